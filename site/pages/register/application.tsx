@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { REGISTER, REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
-import type { RegisterApplied as Applied } from '../../../widgets/contract/register/schema.ts';
-import type { RegisterApi } from '../../../widgets/core/api/makers/register.ts';
-import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
+import type { RegisterApplied } from '../../../widgets/contract/register/schema.ts';
+import { REGISTER, REGISTER_STATUS, type RegisterApi } from '../../../widgets/core/api/register.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
 import { ManageReason } from '../../../widgets/kits/manager/reason.tsx';
+import { ManageTitle } from '../../../widgets/kits/manager/row.tsx';
+import { useAction } from '../../../widgets/kits/manager/use-action.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { RelativeTime } from '../../../widgets/ui/base/relative-time.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { registerApplicationsWords } from './applications.words.ts';
 
-export interface RegisterAppliedProps {
-  apply: Applied;
+export interface ApplicationProps {
+  apply: RegisterApplied;
   calls: RegisterApi;
   /** Called after the decision, with the message to show. */
   onDone: (text: string) => void;
@@ -20,45 +20,37 @@ export interface RegisterAppliedProps {
 }
 
 /** One application, with the buttons to approve or return it. */
-export function RegisterApplied({ apply, calls, onDone, onUnclear }: RegisterAppliedProps) {
+export function Application({ apply, calls, onDone, onUnclear }: ApplicationProps) {
   const say = useWords(registerApplicationsWords);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useAction();
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const { realName: name, status, reason, reviewerName, groupName } = apply;
   const isWaiting = status === REGISTER_STATUS.pending;
   const chosen = [apply.sectionName, apply.subjectName, apply.roleName].join(', ');
 
-  async function decide(pass: 0 | 1, why: string): Promise<boolean> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await calls.handle(apply.applyId, { pass, reason: why });
-      onDone(say(pass ? 'approved' : 'gaveBack', { name }));
-      return true;
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      setFailure(error);
-      if (error.code === 'CLOSED' || error.status === 0) onUnclear();
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+  const decide = (pass: 0 | 1, why: string): Promise<boolean> =>
+    run(
+      async () => {
+        await calls.handle(apply.applyId, { pass, reason: why });
+        onDone(say(pass ? 'approved' : 'gaveBack', { name }));
+      },
+      ({ code, status }) => {
+        if (code === 'CLOSED' || status === 0) onUnclear();
+        return false;
+      },
+    );
 
-  const failed = failure && (
+  const failed = error && (
     <ManageFailed
-      error={failure}
+      error={error}
       unclear={say('unclear')}
-      naming={text => (failure.code === 'CLOSED' ? say('decided', { reason: text }) : text)}
+      naming={text => (error.code === 'CLOSED' ? say('decided', { reason: text }) : text)}
     />
   );
   return (
     <article className="row" aria-busy={busy || undefined}>
       <div className="row-text">
-        <h2 className="title">
-          <bdi>{name}</bdi>
-        </h2>
+        <ManageTitle level={2}>{name}</ManageTitle>
         <p className="facts quiet small">
           <bdi>{apply.contact}</bdi>
           {apply.schoolName && <bdi>{apply.schoolName}</bdi>}

@@ -1,23 +1,20 @@
-import { useCallback, useRef, useState } from 'react';
-import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
+import { useCallback, useState } from 'react';
 import type { RegisterApplyPage } from '../../../widgets/contract/register/schema.ts';
 import { registerApi } from '../../../widgets/core/api/makers/register.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
-import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { KeywordField } from '../../../widgets/ui/filter/keyword-field.tsx';
 import '../../../widgets/kits/manager/styles.css';
-import { ManageTabs } from '../../../widgets/kits/manager/toolbar.tsx';
-import { type ManageTurn, useManageFocus } from '../../../widgets/kits/manager/use-focus.ts';
-import { Paging } from '../../../widgets/ui/base/paging.tsx';
-import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
+import { ManageRows } from '../../../widgets/kits/manager/rows.tsx';
+import { ManageFilters, ManageTabs } from '../../../widgets/kits/manager/toolbar.tsx';
+import type { ManageTurn } from '../../../widgets/kits/manager/use-focus.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { ToastBox } from '../../../widgets/ui/overlay/toast.tsx';
 import type { PageProps } from '../../route.ts';
 import { usePageCalls, usePageList, usePageResource } from '../../shell/page-calls.ts';
 import { useSite } from '../../shell/site-context.ts';
 import { listAddress } from '../parts/list-address.ts';
-import { RegisterApplied } from './application.tsx';
+import { useToast } from '../parts/use-toast.tsx';
+import { Application } from './application.tsx';
 import { registerApplicationsWords } from './applications.words.ts';
 
 const address = listAddress({ status: 'status', keyword: 'keyword' });
@@ -33,7 +30,7 @@ export function RegisterApplications({ url }: Pick<PageProps, 'url'>) {
   const { go, core } = useSite();
   const calls = usePageCalls(registerApi);
   const [counts, setCounts] = useState<RegisterApplyPage['counts'] | null>(null);
-  const [told, setTold] = useState('');
+  const [showToast, toast] = useToast();
   const given = address.filtersIn(url);
   const keyword = given.keyword ?? '';
   const tab: Tab = isTab(given.status) ? given.status : '2';
@@ -51,12 +48,8 @@ export function RegisterApplications({ url }: Pick<PageProps, 'url'>) {
       [calls, tab, keyword],
     ),
   );
-  const { status, items, error, more } = state;
-  const isEmpty = items.length === 0;
   const again = () => list.load(list.pages());
-  const rows = useRef<HTMLUListElement>(null);
   const [turn, setTurn] = useState<ManageTurn | null>(null);
-  useManageFocus(turn, items, rows);
   const choose = (wanted: { status?: string; keyword?: string }) => {
     const chosen = address.withFilters(url, wanted);
     go(chosen, address.isTyping(url, chosen) ? 'replace' : 'push', 'stay');
@@ -78,8 +71,7 @@ export function RegisterApplications({ url }: Pick<PageProps, 'url'>) {
           chosen={tab}
           onChoose={chosen => choose({ status: chosen === '2' ? '' : chosen })}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: not all supported browsers have <search> */}
-        <div className="filters" role="search" aria-label={say('filters')}>
+        <ManageFilters label={say('filters')}>
           <KeywordField
             given={keyword}
             shortest={1}
@@ -87,41 +79,38 @@ export function RegisterApplications({ url }: Pick<PageProps, 'url'>) {
             hint={say('keyword')}
             onChange={wanted => choose({ keyword: wanted })}
           />
-        </div>
+        </ManageFilters>
       </div>
-      {error && <Failure error={error} onRetry={() => void again()} />}
-      {status === 'loading' && isEmpty && <Skeleton count={3} lines={2} />}
-      {status === 'ready' && isEmpty && (
-        <Empty
-          title={say(empty)}
-          action={
-            (keyword !== '' || tab !== '0') && (
-              <Button onClick={() => choose({ status: '0', keyword: '' })}>{say('seeAll')}</Button>
-            )
-          }
-        />
-      )}
-      {!isEmpty && (
-        <>
-          <ul className="rows" ref={rows} aria-busy={status === 'loading' || undefined}>
-            {items.map((apply, index) => (
-              <li key={apply.id}>
-                <RegisterApplied
-                  apply={apply}
-                  calls={calls}
-                  onDone={text => {
-                    setTold(text);
-                    void again().then(() => setTurn({ id: apply.id, index }));
-                  }}
-                  onUnclear={() => void again()}
-                />
-              </li>
-            ))}
-          </ul>
-          <Paging more={more} onMore={() => void list.loadMore()} />
-        </>
-      )}
-      {told && <ToastBox key={told} text={told} onDone={() => setTold('')} />}
+      <ManageRows
+        list={state}
+        turn={turn}
+        count={3}
+        onMore={() => void list.loadMore()}
+        onRetry={() => void again()}
+        empty={
+          <Empty
+            title={say(empty)}
+            action={
+              (keyword !== '' || tab !== '0') && (
+                <Button onClick={() => choose({ status: '0', keyword: '' })}>{say('seeAll')}</Button>
+              )
+            }
+          />
+        }
+        row={apply => (
+          <Application
+            apply={apply}
+            calls={calls}
+            onDone={text => {
+              const index = state.items.indexOf(apply);
+              showToast(text);
+              void again().then(() => setTurn({ id: apply.id, index }));
+            }}
+            onUnclear={() => void again()}
+          />
+        )}
+      />
+      {toast}
     </div>
   );
 }

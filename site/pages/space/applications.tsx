@@ -1,21 +1,21 @@
 import { createElement, useCallback, useRef, useState } from 'react';
 import { APPLY_TEXT_MAX } from '../../../widgets/contract/limits.ts';
 import type { MemberApply } from '../../../widgets/contract/member/schema.ts';
-import { type MemberApi, memberApi } from '../../../widgets/core/api/makers/member.ts';
-import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
+import { APPLY_TEXT_MAX, type MemberApi, memberApi } from '../../../widgets/core/api/member.ts';
+import type { ApiError } from '../../../widgets/core/site.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
 import { ManageReason } from '../../../widgets/kits/manager/reason.tsx';
+import { ManageStates } from '../../../widgets/kits/manager/rows.tsx';
+import { useAction } from '../../../widgets/kits/manager/use-action.ts';
 import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
 import { Button } from '../../../widgets/ui/base/button.tsx';
-import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { Paging } from '../../../widgets/ui/base/paging.tsx';
 import { RelativeTime } from '../../../widgets/ui/base/relative-time.tsx';
-import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { usePageCalls, usePageList } from '../../shell/page-calls.ts';
 import { spaceMembersWords } from './members.words.ts';
 
-export interface SpaceAppliesProps {
+export interface ApplicationsProps {
   spaceId: string;
   headingLevel: number;
   /** Called after a request was accepted or refused, with the message to show. */
@@ -26,7 +26,7 @@ export interface SpaceAppliesProps {
 const OVER = ['CLOSED', 'NOT_FOUND', 'GONE'];
 
 /** Pending requests to join, oldest first. */
-export function SpaceApplies({ spaceId, headingLevel, onDone }: SpaceAppliesProps) {
+export function Applications({ spaceId, headingLevel, onDone }: ApplicationsProps) {
   const say = useWords(spaceMembersWords);
   const calls = usePageCalls(memberApi);
   const box = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export function SpaceApplies({ spaceId, headingLevel, onDone }: SpaceAppliesProp
       [calls, spaceId],
     ),
   );
-  const { status, items, error, more } = state;
+  const { items, more } = state;
   const again = () => void list.load(list.pages());
   const settle = (apply: MemberApply) => {
     list.remove(apply.applyId);
@@ -58,13 +58,15 @@ export function SpaceApplies({ spaceId, headingLevel, onDone }: SpaceAppliesProp
           {notice}
         </p>
       )}
-      {error && <Failure error={error} onRetry={again} />}
-      {status === 'loading' && items.length === 0 && <Skeleton count={1} lines={2} />}
-      {status === 'ready' && items.length === 0 && <p className="quiet">{say('noRequests')}</p>}
-      {items.length > 0 && (
+      <ManageStates
+        list={state}
+        onRetry={again}
+        count={1}
+        empty={<p className="quiet">{say('noRequests')}</p>}
+      >
         <ul className="people">
           {items.map(apply => (
-            <Apply
+            <Application
               key={apply.applyId}
               apply={apply}
               calls={calls}
@@ -81,13 +83,13 @@ export function SpaceApplies({ spaceId, headingLevel, onDone }: SpaceAppliesProp
             />
           ))}
         </ul>
-      )}
-      {items.length > 0 && more !== 'none' && <Paging more={more} onMore={() => void list.loadMore()} />}
+        {more !== 'none' && <Paging more={more} onMore={() => void list.loadMore()} />}
+      </ManageStates>
     </section>
   );
 }
 
-interface ApplyProps {
+interface ApplicationProps {
   apply: MemberApply;
   calls: MemberApi;
   onHandled: (pass: boolean) => void;
@@ -95,29 +97,24 @@ interface ApplyProps {
   onOver: (error: ApiError) => void;
 }
 
-function Apply({ apply, calls, onHandled, onOver }: ApplyProps) {
+function Application({ apply, calls, onHandled, onOver }: ApplicationProps) {
   const say = useWords(spaceMembersWords);
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run, forget } = useAction();
   const [isRefusing, setRefusing] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const { applyId, userName, avatar, schoolName, message, createTime } = apply;
-  const handle = async (pass: boolean, reason = ''): Promise<boolean> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await calls.handle(applyId, pass, reason);
-      onHandled(pass);
-      return true;
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (OVER.includes(error.code)) onOver(error);
-      else setFailure(error);
-      return OVER.includes(error.code);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const failed = failure && <ManageFailed error={failure} unclear={say('unclear')} />;
+  const handle = (pass: boolean, reason = ''): Promise<boolean> =>
+    run(
+      async () => {
+        await calls.handle(applyId, pass, reason);
+        onHandled(pass);
+      },
+      failure => {
+        if (!OVER.includes(failure.code)) return false;
+        onOver(failure);
+        return true;
+      },
+    );
+  const failed = error && <ManageFailed error={error} unclear={say('unclear')} />;
   return (
     <li className="person apply">
       <Avatar name={userName} src={avatar} />
@@ -149,7 +146,7 @@ function Apply({ apply, calls, onHandled, onOver }: ApplyProps) {
           busy={busy}
           aria-label={say('refuseName', { name: userName })}
           onClick={() => {
-            setFailure(null);
+            forget();
             setRefusing(true);
           }}
         >

@@ -1,18 +1,18 @@
-import { createElement, useCallback, useState } from 'react';
+import { createElement, useCallback } from 'react';
 import type { SpaceMember } from '../../../widgets/contract/member/schema.ts';
-import { spaceDetailApi } from '../../../widgets/core/api/makers/space-detail.ts';
+import { spaceDetailApi } from '../../../widgets/core/api/space-detail.ts';
+import { ManageStates } from '../../../widgets/kits/manager/rows.tsx';
 import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { Paging } from '../../../widgets/ui/base/paging.tsx';
-import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { ToastBox } from '../../../widgets/ui/overlay/toast.tsx';
 import { usePageCalls, usePageList, usePageResource } from '../../shell/page-calls.ts';
 import { useSession } from '../../shell/site-context.ts';
-import { SpaceApplies } from './applications.tsx';
+import { useToast } from '../parts/use-toast.tsx';
+import { Applications } from './applications.tsx';
 import './members.css';
 import { spaceMembersWords } from './members.words.ts';
-import { SpaceStanding } from './membership.tsx';
+import { Membership } from './membership.tsx';
 
 export interface SpaceMembersProps {
   spaceId: string;
@@ -29,7 +29,7 @@ function Members({ spaceId, headingLevel = 2 }: SpaceMembersProps) {
   const say = useWords(spaceMembersWords);
   const { person } = useSession();
   const calls = usePageCalls(spaceDetailApi);
-  const [told, setTold] = useState('');
+  const [showToast, toast] = useToast();
   const [state, space] = usePageResource(
     useCallback((signal: AbortSignal) => calls.detail(spaceId, signal), [calls, spaceId]),
   );
@@ -46,48 +46,32 @@ function Members({ spaceId, headingLevel = 2 }: SpaceMembersProps) {
     void space.load();
     void list.load(list.pages());
   };
+  const showResult = (text: string) => {
+    showToast(text);
+    again();
+  };
   const { value } = state;
-  const { items, error, more } = members;
+  const { items, more } = members;
   if (state.status === 'failed' && !value) return <Failure error={state.error} onRetry={again} />;
   const title = value ? say('titleNum', { count: value.memberNum }) : say('title');
   return (
     <section className="space-members" aria-label={say('title')}>
       {person && value?.applyNum !== undefined && (
-        <SpaceApplies
-          spaceId={spaceId}
-          headingLevel={headingLevel}
-          onDone={text => {
-            setTold(text);
-            again();
-          }}
-        />
+        <Applications spaceId={spaceId} headingLevel={headingLevel} onDone={showResult} />
       )}
       <header className="space-members-head">
         {createElement(`h${headingLevel}`, { className: 'heading' }, title)}
-        {value && (
-          <SpaceStanding
-            space={value}
-            onDone={text => {
-              setTold(text);
-              again();
-            }}
-          />
-        )}
+        {value && <Membership space={value} onDone={showResult} />}
       </header>
-      {error && <Failure error={error} onRetry={again} />}
-      {items.length === 0 && members.status === 'loading' && <Skeleton count={4} lines={2} />}
-      {items.length === 0 && members.status === 'ready' && <p className="quiet">{say('nobody')}</p>}
-      {items.length > 0 && (
-        <>
-          <ul className="people" aria-busy={members.status === 'loading' || undefined}>
-            {items.map(member => (
-              <Member key={member.id} member={member} />
-            ))}
-          </ul>
-          {more !== 'none' && <Paging more={more} onMore={() => void list.loadMore()} />}
-        </>
-      )}
-      {told && <ToastBox key={told} text={told} onDone={() => setTold('')} />}
+      <ManageStates list={members} onRetry={again} empty={<p className="quiet">{say('nobody')}</p>}>
+        <ul className="people" aria-busy={members.status === 'loading' || undefined}>
+          {items.map(member => (
+            <Member key={member.id} member={member} />
+          ))}
+        </ul>
+        {more !== 'none' && <Paging more={more} onMore={() => void list.loadMore()} />}
+      </ManageStates>
+      {toast}
     </section>
   );
 }

@@ -1,60 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
-import { APPLY_TEXT_MAX } from '../../../widgets/contract/limits.ts';
-import { toApiError, useStore } from '../../../widgets/core/site.ts';
+import { APPLY_TEXT_MAX } from '../../../widgets/core/api/member.ts';
+import { changeStanding } from '../../../widgets/core/api/member-standing.ts';
+import { actOn, type JoinAct, type Standing, standingOf } from '../../../widgets/core/api/space-standing.ts';
+import { useStore } from '../../../widgets/core/site.ts';
 import { ManageReason } from '../../../widgets/kits/manager/reason.tsx';
-import { actOn, type JoinAct, type Standing, standingOf } from '../../../widgets/kits/membership/act.ts';
-import { changeStanding } from '../../../widgets/kits/membership/change.ts';
+import { useAction } from '../../../widgets/kits/manager/use-action.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { ConfirmOnDemand } from '../../../widgets/ui/overlay/confirm-on-demand.tsx';
+import { Confirm } from '../../../widgets/ui/overlay/confirm.tsx';
 import { isUndecided } from '../../shell/rules/login-only.ts';
 import { useSite } from '../../shell/site-context.ts';
 import { spaceMembersWords } from './members.words.ts';
 
-export interface SpaceStandingProps {
+export interface MembershipProps {
   space: Standing & { id: string };
   /** Called after an action, with the message to show. */
   onDone: (text: string) => void;
 }
 
 /** Translation keys of the messages, by action. */
-const TOLD = { join: 'joined', ask: 'asked', leave: 'left', withdraw: 'withdrawn' } as const;
+const DONE = { join: 'joined', ask: 'asked', leave: 'left', withdraw: 'withdrawn' } as const;
 
 /** Membership of the user in a space, with the button for the one action available. */
-export function SpaceStanding({ space, onDone }: SpaceStandingProps) {
+export function Membership({ space, onDone }: MembershipProps) {
   const say = useWords(spaceMembersWords);
   const lang = useLang();
   const { core } = useSite();
   const session = useStore(core.session.store);
   const [asking, setAsking] = useState<'ask' | 'leave' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState('');
+  const { busy, error, run, forget } = useAction();
   const act = actOn(space);
   const standing = standingOf(space);
   const wished = `join ${space.id}`;
 
-  const run = async (act: JoinAct, message = ''): Promise<boolean> => {
-    setBusy(true);
-    setFailed('');
-    try {
+  const change = (act: JoinAct, message = ''): Promise<boolean> =>
+    run(async () => {
       const wanted = act === 'join' || act === 'ask' ? 'join' : 'leave';
       const { joinStatus } = await changeStanding(core.http(lang), wanted, space, message);
       // The join policy may have changed since the space was loaded, so the response decides.
-      onDone(say(joinStatus === 1 ? 'asked' : joinStatus === 3 ? 'joined' : TOLD[act]));
+      onDone(say(joinStatus === 1 ? 'asked' : joinStatus === 3 ? 'joined' : DONE[act]));
       setAsking(null);
-      return true;
-    } catch (error) {
-      setFailed(toApiError(error).message);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const want = (act: JoinAct) => {
     if (!session.person) return core.session.signIn(wished);
-    setFailed('');
+    forget();
     if (act === 'ask' || act === 'leave') setAsking(act);
-    else void run(act);
+    else void change(act);
   };
   const latest = useRef(want);
   latest.current = want;
@@ -65,9 +56,9 @@ export function SpaceStanding({ space, onDone }: SpaceStandingProps) {
     if (act === 'join' || act === 'ask') latest.current(act);
   }, [isBack, act, core]);
 
-  const told = failed && (
+  const failed = error && (
     <p className="failed small" role="alert" dir="auto">
-      {failed}
+      {error.message}
     </p>
   );
   return (
@@ -87,18 +78,18 @@ export function SpaceStanding({ space, onDone }: SpaceStandingProps) {
           {say(act)}
         </Button>
       )}
-      {!asking && told}
+      {!asking && failed}
       {asking === 'leave' && (
-        <ConfirmOnDemand
+        <Confirm
           title={say('leaveTitle')}
           text={say(`leaveText${space.joinPolicy}`)}
           act={say('leave')}
           busy={busy}
-          onConfirm={() => void run('leave')}
+          onConfirm={() => void change('leave')}
           onClose={() => setAsking(null)}
         >
-          {told}
-        </ConfirmOnDemand>
+          {failed}
+        </Confirm>
       )}
       {asking === 'ask' && (
         <ManageReason
@@ -111,8 +102,8 @@ export function SpaceStanding({ space, onDone }: SpaceStandingProps) {
           act={say('askAct')}
           look="primary"
           busy={busy}
-          failed={told}
-          onAct={message => run('ask', message)}
+          failed={failed}
+          onAct={message => change('ask', message)}
           onClose={() => setAsking(null)}
         />
       )}
