@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { PageProps } from '../../route.ts';
 import { useSite } from '../../shell/site-context.ts';
+import { listAddress } from '../parts/list-address.ts';
 import { isReports, ManageParts } from './parts.tsx';
 
-/** Filters of the activity manager. Query parameters and attributes have these names. */
-const CHOICES = ['tab', 'keyword', 'sort'] as const;
+const activityAddress = listAddress({ tab: 'tab', keyword: 'keyword', sort: 'sort' });
+const reportAddress = listAddress({ status: 'status' });
 /** Default values, omitted from the query string. */
-const USUAL: readonly string[] = ['all', 'changed'];
+const DEFAULTS = ['all', 'changed', 'open'];
+const unlessDefault = (value: string): string => (DEFAULTS.includes(value) ? '' : value);
 
 /**
  * Shows the participants of an activity (`?id=`), the queue of reports (`?tab=reports`), or else all
@@ -36,21 +38,17 @@ export function ManageListPage({ url }: PageProps) {
 /** Keeps the filters in the query string, so that links and the back button restore them. */
 function Manager({ url }: Pick<PageProps, 'url'>) {
   const { go } = useSite();
-  const given = CHOICES.map(name => [name, url.searchParams.get(name) ?? undefined]);
   const choose = ({ detail }: HTMLElementEventMap['mskt-activity-manage-filter']) => {
-    const chosen = new URL(url);
-    for (const name of CHOICES) {
-      if (detail[name] && !USUAL.includes(detail[name])) chosen.searchParams.set(name, detail[name]);
-      else chosen.searchParams.delete(name);
-    }
-    const isTyping = detail.keyword && url.searchParams.get('keyword');
-    go(chosen, isTyping ? 'replace' : 'push', 'stay');
+    const { tab, keyword, sort } = detail;
+    const filters = { tab: unlessDefault(tab), keyword, sort: unlessDefault(sort) };
+    const chosen = activityAddress.withFilters(url, filters);
+    go(chosen, activityAddress.isTyping(url, chosen) ? 'replace' : 'push', 'stay');
   };
   return (
     <mskt-activity-manager
       loading="eager"
       heading-level="1"
-      {...Object.fromEntries(given)}
+      {...activityAddress.filtersIn(url)}
       onmskt-activity-manage-filter={choose}
     />
   );
@@ -59,16 +57,14 @@ function Manager({ url }: Pick<PageProps, 'url'>) {
 function Reports({ url, onDecided }: Pick<PageProps, 'url'> & { onDecided: () => void }) {
   const { go } = useSite();
   const choose = ({ detail }: HTMLElementEventMap['mskt-report-filter']) => {
-    const chosen = new URL(url);
-    if (detail.status === 'open') chosen.searchParams.delete('status');
-    else chosen.searchParams.set('status', detail.status);
+    const chosen = reportAddress.withFilters(url, { status: unlessDefault(detail.status) });
     go(chosen, 'push', 'stay');
   };
   return (
     <mskt-report-queue
       loading="eager"
       heading-level="1"
-      status={url.searchParams.get('status') ?? undefined}
+      {...reportAddress.filtersIn(url)}
       onmskt-report-filter={choose}
       onmskt-report-handle={onDecided}
     />
