@@ -6,9 +6,14 @@ import { ManageLostFailures } from '../kits/manager/failed.tsx';
 import { ManageForbidden, ManageFrame } from '../kits/manager/frame.tsx';
 import { ManageRows } from '../kits/manager/rows.tsx';
 import { ManageTabs } from '../kits/manager/toolbar.tsx';
-import { useManageChoice } from '../kits/manager/use-choice.ts';
 import type { ManageTurn } from '../kits/manager/use-focus.ts';
-import { useAnnouncedCount, useManagedList, useModel, useShownList } from '../kits/manager/use-list.ts';
+import {
+  useAnnouncedCount,
+  useManageChoice,
+  useManagedList,
+  useModel,
+  useShownList,
+} from '../kits/manager/use-list.ts';
 import { Empty } from '../ui/base/empty.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { BulkActions } from './bulk-actions.tsx';

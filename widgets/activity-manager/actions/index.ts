@@ -1,3 +1,2 @@
-export { CancelDialog } from './cancel-dialog.tsx';
-export { CloseDialog } from './close-dialog.tsx';
+export { CancelDialog, CloseDialog } from './confirm-dialogs.tsx';
 export { MessageDialog } from './message-dialog.tsx';

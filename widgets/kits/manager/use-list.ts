@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PagedListState } from '../../core/data/paged-list.ts';
 import { type Shown, useShown, useStore, useWidget } from '../../core/element/context.ts';
 import { useApi } from '../../core/http/use-api.ts';
@@ -19,6 +19,17 @@ export function useModel<A, M>(
   latest.current = api;
   const model = useMemo(() => create(() => latest.current, id), [create, id]);
   return [model, api];
+}
+
+/** The filters that the user has chosen. A change of the attributes replaces them. */
+export function useManageChoice<C extends object>(attributes: C): readonly [C, (choice: C) => void] {
+  const given = JSON.stringify(attributes);
+  const [chosen, setChosen] = useState({ given, choice: given });
+  const current = chosen.given === given ? chosen.choice : given;
+  // Discards the choice, so that it does not come back when the attributes return to their former values.
+  useLayoutEffect(() => setChosen({ given, choice: given }), [given]);
+  const choice = useMemo<C>(() => JSON.parse(current), [current]);
+  return [choice, wanted => setChosen({ given, choice: JSON.stringify(wanted) })];
 }
 
 /** Asks a question on mount, and again when the question or the calls change. */

@@ -5,6 +5,7 @@ import type { ApiError } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { ManageReason } from '../../kits/manager/reason.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
 import type { Act, Cancellation } from '../model.ts';
 import { activityManagerWords } from '../words.ts';
 import { useSignupCounts } from './use-signup-counts.ts';
@@ -17,6 +18,24 @@ export interface ActDialogProps {
   /** Resolves to whether the action succeeded, which closes the dialog. */
   onAct: (act: Act, given?: Cancellation) => Promise<boolean>;
   onClose: () => void;
+}
+
+/** Asks before sign-up is closed. */
+export function CloseDialog({ activity, error, busy, onAct, onClose }: ActDialogProps) {
+  const say = useWords(activityManagerWords);
+  return (
+    <Confirm
+      title={say('closeTitle')}
+      text={say('closeText', { title: activity.title })}
+      act={say('doClose')}
+      look="primary"
+      busy={busy}
+      onConfirm={() => void onAct('close').then(isDone => isDone && onClose())}
+      onClose={onClose}
+    >
+      {error && <ManageFailed error={error} unclear={say('unclear')} />}
+    </Confirm>
+  );
 }
 
 /** Asks for the reason of a cancellation, which all readers see, and whether participants are notified. */
