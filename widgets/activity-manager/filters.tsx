@@ -1,11 +1,12 @@
 import { useStore, useWidget } from '../core/index.ts';
+import { KEYWORD_MIN, searchable } from '../kits/manager/list.ts';
 import { ManageFilters, ManageSelect, ManageTabs } from '../kits/manager/toolbar.tsx';
 import { useAnnouncedCount } from '../kits/manager/use-list.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { KeywordField } from '../ui/filter/keyword-field.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { type Choice, KEYWORD_MIN, type Manager, TABS } from './model.ts';
+import { type Choice, type Manager, TABS } from './model.ts';
 import { activityManagerWords } from './words.ts';
 
 export interface FiltersProps {
@@ -68,7 +69,7 @@ export function EmptyList({ manager, choice, onChange }: FiltersProps) {
   const say = useWords(activityManagerWords);
   const counts = useStore(manager.counts);
   const { tab, keyword } = choice;
-  if (keyword.length >= KEYWORD_MIN)
+  if (searchable(keyword))
     return (
       <Empty
         title={say('emptyFound')}

@@ -2,7 +2,13 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ActivityManaged, ActivityManagePage } from '../contract/activity/writing.ts';
 import type { ActivityManagingApi } from '../core/api/activity-managing.ts';
 import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
-import { createDeletions, createManagedList, type ManagedList, refreshRow } from '../kits/manager/list.ts';
+import {
+  createDeletions,
+  createManagedList,
+  type ManagedList,
+  refreshRow,
+  searchable,
+} from '../kits/manager/list.ts';
 import { createSelection, type Selection } from '../kits/manager/selection.ts';
 
 /** Tabs by status, in the usual order of a life cycle. `all` has every activity except deleted ones. */
@@ -35,9 +41,6 @@ export interface Choice {
   /** By last change, or by start time. */
   sort: 'changed' | 'start';
 }
-
-/** Minimum length of a keyword in characters. */
-export const KEYWORD_MIN = 2;
 
 export type Act = 'publish' | 'close' | 'cancel' | 'delete' | 'restore';
 
@@ -117,4 +120,4 @@ export function createManager(api: () => ActivityManagingApi): Manager {
   };
 }
 
-const queryOf = ({ keyword }: Choice) => (keyword.length >= KEYWORD_MIN ? { keyword } : {});
+const queryOf = ({ keyword }: Choice) => (searchable(keyword) ? { keyword } : {});

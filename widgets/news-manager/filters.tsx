@@ -1,11 +1,12 @@
 import { useStore, useWidget } from '../core/index.ts';
+import { KEYWORD_MIN } from '../kits/manager/list.ts';
 import { ManageFilters, ManageSelect, ManageTabs } from '../kits/manager/toolbar.tsx';
 import { useAnnouncedCount } from '../kits/manager/use-list.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { KeywordField } from '../ui/filter/keyword-field.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { type Choice, type Counts, KEYWORD_MIN, type Manager, STATUSES } from './model.ts';
+import { type Choice, type Counts, type Manager, STATUSES } from './model.ts';
 import { newsManagerWords } from './words.ts';
 
 export interface FiltersProps {

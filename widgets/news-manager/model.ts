@@ -2,7 +2,13 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { NewsManaged, NewsManagePage } from '../contract/news/writing.ts';
 import type { NewsManagingApi } from '../core/api/news-managing.ts';
 import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
-import { createDeletions, createManagedList, type ManagedList, refreshRow } from '../kits/manager/list.ts';
+import {
+  createDeletions,
+  createManagedList,
+  type ManagedList,
+  refreshRow,
+  searchable,
+} from '../kits/manager/list.ts';
 
 /** Statuses in the usual order of a life cycle. */
 export const STATUSES = ['draft', 'scheduled', 'published', 'withdrawn', 'deleted'] as const;
@@ -21,9 +27,6 @@ export interface Choice {
   kind: '' | 'news' | 'notice';
   keyword: string;
 }
-
-/** Minimum length of a keyword in characters. */
-export const KEYWORD_MIN = 2;
 
 export type Act = 'publish' | 'withdraw' | 'pin' | 'unpin' | 'delete' | 'restore';
 
@@ -107,7 +110,7 @@ export function createManager(api: () => NewsManagingApi): Manager {
 function queryOf({ kind, keyword }: Choice) {
   return {
     ...(kind && { kind: kind === 'notice' ? 2 : 1 }),
-    ...(keyword.length >= KEYWORD_MIN && { keyword }),
+    ...(searchable(keyword) && { keyword }),
   };
 }
 

@@ -7,9 +7,8 @@ import {
   SIGNUP_STATUS,
 } from '../../core/api/activity-managing.ts';
 import { type ApiError, toApiError } from '../../core/index.ts';
-import { createManagedList, type ManagedList } from '../../kits/manager/list.ts';
+import { createManagedList, type ManagedList, searchable } from '../../kits/manager/list.ts';
 import { createSelection, type Selection } from '../../kits/manager/selection.ts';
-import { KEYWORD_MIN } from '../model.ts';
 
 export type SignupStatus = Signup['status'];
 export type PeopleAct = keyof typeof SIGNUP_ACTION;
@@ -82,7 +81,7 @@ export function createPeople(api: () => ActivityManagingApi, activityId: string)
     ({ status, keyword }, { pageIndex }, signal) =>
       api().signups(
         activityId,
-        { pageIndex, ...(status && { status }), ...(keyword.length >= KEYWORD_MIN && { keyword }) },
+        { pageIndex, ...(status && { status }), ...(searchable(keyword) && { keyword }) },
         signal,
       ),
   );

@@ -3,6 +3,12 @@ import type { Page } from '../../contract/envelope.ts';
 import { createPagedList, type PagedList, type PageWish } from '../../core/data/paged-list.ts';
 import { toApiError } from '../../core/http/errors.ts';
 
+/** Minimum number of characters of a keyword. Shorter ones are still being typed. */
+export const KEYWORD_MIN = 2;
+
+/** Returns the keyword to search for; '' while it is too short. */
+export const searchable = (keyword: string): string => (keyword.length < KEYWORD_MIN ? '' : keyword);
+
 /** A page of rows with the number of rows per tab. */
 export type CountedPage<T, N> = Page<T> & { counts: N };
 
