@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PagedListState } from '../../core/data/paged-list.ts';
 import { type Shown, useShown, useStore, useWidget } from '../../core/element/context.ts';
+import type { Http } from '../../core/http/client.ts';
 import { useApi } from '../../core/http/use-api.ts';
 import type { ManagedList } from './list.ts';
 
@@ -10,7 +11,7 @@ import type { ManagedList } from './list.ts';
  * @returns the model, and the calls: another object after a change of the language or of the user
  */
 export function useModel<A, M>(
-  calls: Parameters<typeof useApi<A>>[0],
+  calls: (http: Http, isSignedIn: () => boolean) => A,
   create: (api: () => A, id: string) => M,
   id = '',
 ): readonly [model: M, api: A] {
