@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ActivityManaged } from '../contract/activity/writing.ts';
-import { activityManagingApi } from '../core/api/activity-managing.ts';
+import type { ActivityManaged } from '../contract/activity/schema.ts';
+import { activityManagingApi } from '../core/api/makers/activity-managing.ts';
 import { useApi, useStore } from '../core/index.ts';
 import { createRowActions } from '../kits/manager/actions.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ActivityManaged } from '../contract/activity/writing.ts';
-import { activityManagingApi } from '../core/api/activity-managing.ts';
+import type { ActivityManaged } from '../contract/activity/schema.ts';
+import { activityManagingApi } from '../core/api/makers/activity-managing.ts';
 import { useStore, useWidget } from '../core/index.ts';
 import { ManageLostFailures } from '../kits/manager/failed.tsx';
 import { ManageForbidden, ManageFrame } from '../kits/manager/frame.tsx';

@@ -3,8 +3,8 @@ import { holdActivity, settleActivities, unholdActivities } from '../../tests/he
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import type { Name } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import type { ActivityManaged } from '../contract/activity/writing.ts';
-import { activityManagingApi } from '../core/api/activity-managing.ts';
+import type { ActivityManaged } from '../contract/activity/schema.ts';
+import { activityManagingApi } from '../core/api/makers/activity-managing.ts';
 import { type Choice, createManager, type Manager } from './model.ts';
 import { createPeople, type People, type PeopleChoice } from './people/model.ts';
 

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { ActivityManaged, ActivityManagePage } from '../contract/activity/writing.ts';
-import type { ActivityManagingApi } from '../core/api/activity-managing.ts';
+import type { ActivityManaged, ActivityManagePage } from '../contract/activity/schema.ts';
+import type { ActivityManagingApi } from '../core/api/makers/activity-managing.ts';
 import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
 import {
   createDeletions,

@@ -1,4 +1,4 @@
-import type { ActivityManaged } from '../contract/activity/writing.ts';
+import type { ActivityManaged } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { SaidState, SaidTime } from '../kits/activity/summary.tsx';
 import { ManageFailed } from '../kits/manager/failed.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { NewsManaged } from '../contract/news/writing.ts';
-import { newsManagingApi } from '../core/api/news-managing.ts';
+import type { NewsManaged } from '../contract/news/schema.ts';
+import { newsManagingApi } from '../core/api/makers/news-managing.ts';
 import { useStore, useWidget } from '../core/index.ts';
 import { ManageLostFailures } from '../kits/manager/failed.tsx';
 import { ManageForbidden, ManageFrame } from '../kits/manager/frame.tsx';

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import type { NewsManaged } from '../contract/news/writing.ts';
-import { newsManagingApi } from '../core/api/news-managing.ts';
+import type { NewsManaged } from '../contract/news/schema.ts';
+import { newsManagingApi } from '../core/api/makers/news-managing.ts';
 import { type Choice, createManager, type Manager } from './model.ts';
 
 let platform: TestPlatform;

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { NewsManaged, NewsManagePage } from '../contract/news/writing.ts';
-import type { NewsManagingApi } from '../core/api/news-managing.ts';
+import type { NewsManaged, NewsManagePage } from '../contract/news/schema.ts';
+import type { NewsManagingApi } from '../core/api/makers/news-managing.ts';
 import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
 import {
   createDeletions,

@@ -1,4 +1,4 @@
-import type { NewsManaged } from '../contract/news/writing.ts';
+import type { NewsManaged } from '../contract/news/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
 import { ManagePhrase, ManageTitle, PHRASE_GAP } from '../kits/manager/row.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReportCase } from '../contract/report/schema.ts';
-import { reportApi } from '../core/api/report.ts';
+import { reportApi } from '../core/api/makers/report.ts';
 import { useStore, useWidget } from '../core/index.ts';
 import { ManageLostFailures } from '../kits/manager/failed.tsx';
 import { ManageForbidden, ManageFrame } from '../kits/manager/frame.tsx';

@@ -4,7 +4,7 @@ import { closePage, connect, coreHere, type Line, signInHere } from '../../tests
 import { publish, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { ReportCase } from '../contract/report/schema.ts';
-import { reportApi } from '../core/api/report.ts';
+import { reportApi } from '../core/api/makers/report.ts';
 import { createQueue, type Queue } from './model.ts';
 
 let platform: TestPlatform;

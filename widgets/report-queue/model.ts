@@ -1,5 +1,6 @@
+import { REPORT_STATUS } from '../contract/report/calls.ts';
 import type { ReportCase } from '../contract/report/schema.ts';
-import { REPORT_STATUS, type ReportApi } from '../core/api/report.ts';
+import type { ReportApi } from '../core/api/makers/report.ts';
 import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
 import { createManagedList, type ManagedList } from '../kits/manager/list.ts';
 import { createSelection, type Selection } from '../kits/manager/selection.ts';

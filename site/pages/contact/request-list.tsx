@@ -1,4 +1,4 @@
-import type { ContactRequest } from '../../../widgets/contract/platform/expired.ts';
+import type { ContactRequest } from '../../../widgets/contract/contact/schema.ts';
 import { ManageStates } from '../../../widgets/kits/manager/rows.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import { Paging } from '../../../widgets/ui/base/paging.tsx';

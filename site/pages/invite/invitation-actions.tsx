@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { InviteInfo } from '../../../widgets/contract/invite/schema.ts';
-import type { InviteApi } from '../../../widgets/core/api/invite.ts';
-import { REGISTER_MODE, registerApi } from '../../../widgets/core/api/register.ts';
+import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
+import type { InviteApi } from '../../../widgets/core/api/makers/invite.ts';
+import { registerApi } from '../../../widgets/core/api/makers/register.ts';
 import type { ApiError } from '../../../widgets/core/site.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
 import { useAction } from '../../../widgets/kits/manager/use-action.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Invite, InviteMade } from '../../../widgets/contract/invite/schema.ts';
-import type { InviteApi } from '../../../widgets/core/api/invite.ts';
+import type { InviteApi } from '../../../widgets/core/api/makers/invite.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
 import { ManageTitle } from '../../../widgets/kits/manager/row.tsx';
 import { useAction } from '../../../widgets/kits/manager/use-action.ts';

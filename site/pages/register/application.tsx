@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { REGISTER, REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterApplied } from '../../../widgets/contract/register/schema.ts';
-import { REGISTER, REGISTER_STATUS, type RegisterApi } from '../../../widgets/core/api/register.ts';
+import type { RegisterApi } from '../../../widgets/core/api/makers/register.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
 import { ManageReason } from '../../../widgets/kits/manager/reason.tsx';
 import { ManageTitle } from '../../../widgets/kits/manager/row.tsx';

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterApplyPage } from '../../../widgets/contract/register/schema.ts';
 import { registerApi } from '../../../widgets/core/api/makers/register.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';

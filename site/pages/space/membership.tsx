@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { APPLY_TEXT_MAX } from '../../../widgets/core/api/member.ts';
-import { changeStanding } from '../../../widgets/core/api/member-standing.ts';
-import { actOn, type JoinAct, type Standing, standingOf } from '../../../widgets/core/api/space-standing.ts';
+import { APPLY_TEXT_MAX } from '../../../widgets/contract/limits.ts';
 import { useStore } from '../../../widgets/core/site.ts';
 import { ManageReason } from '../../../widgets/kits/manager/reason.tsx';
 import { useAction } from '../../../widgets/kits/manager/use-action.ts';
+import { actOn, type JoinAct, type Standing, standingOf } from '../../../widgets/kits/membership/act.ts';
+import { changeStanding } from '../../../widgets/kits/membership/change.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Confirm } from '../../../widgets/ui/overlay/confirm.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ActivityManaged } from '../../contract/activity/writing.ts';
-import { WITHDRAW_REASON_MAX } from '../../core/api/activity-managing.ts';
+import type { ActivityManaged } from '../../contract/activity/schema.ts';
+import { WITHDRAW_REASON_MAX } from '../../contract/limits.ts';
 import type { ApiError } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { ManageReason } from '../../kits/manager/reason.tsx';

@@ -1,10 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import {
-  ACTIVITY_MESSAGE_MAX,
-  activityManagingApi,
-  NEWS_TITLE,
-  SIGNUP_STATUS,
-} from '../../core/api/activity-managing.ts';
+import { ACTIVITY_MESSAGE_MAX } from '../../contract/activity/calls.ts';
+import { NEWS_TITLE } from '../../contract/limits.ts';
+import { SIGNUP_STATUS } from '../../contract/signup/calls.ts';
+import { activityManagingApi } from '../../core/api/makers/activity-managing.ts';
 import { newKey, useApi, useWidget } from '../../core/index.ts';
 import { ManageDialogFoot, ManageDialogForm } from '../../kits/manager/dialog-form.tsx';
 import { ManageFailed } from '../../kits/manager/failed.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type ActivityManagingApi, activityManagingApi } from '../../core/api/activity-managing.ts';
+import { type ActivityManagingApi, activityManagingApi } from '../../core/api/makers/activity-managing.ts';
 import { createResource, useStore } from '../../core/index.ts';
 import { useModel } from '../../kits/manager/use-list.ts';
 

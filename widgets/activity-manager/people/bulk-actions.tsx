@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Signup } from '../../contract/activity/signup.ts';
+import type { Signup } from '../../contract/signup/schema.ts';
 import { useStore } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { useSelectedRows } from '../../kits/manager/selection.ts';

@@ -1,7 +1,7 @@
 import { Download, Mail } from 'lucide';
 import { useState } from 'react';
 import type { Activity } from '../../contract/activity/schema.ts';
-import { activityManagingApi } from '../../core/api/activity-managing.ts';
+import { activityManagingApi } from '../../core/api/makers/activity-managing.ts';
 import { useApi, useWidget } from '../../core/index.ts';
 import { SaidState, SaidTime } from '../../kits/activity/summary.tsx';
 import { ManageFailed } from '../../kits/manager/failed.tsx';

@@ -1,11 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Signup, SignupPage } from '../../contract/activity/signup.ts';
-import {
-  ACTIVITY,
-  type ActivityManagingApi,
-  SIGNUP_ACTION,
-  SIGNUP_STATUS,
-} from '../../core/api/activity-managing.ts';
+import { ACTIVITY } from '../../contract/activity/calls.ts';
+import { SIGNUP_ACTION, SIGNUP_STATUS } from '../../contract/signup/calls.ts';
+import type { Signup, SignupPage } from '../../contract/signup/schema.ts';
+import type { ActivityManagingApi } from '../../core/api/makers/activity-managing.ts';
 import { type ApiError, toApiError } from '../../core/index.ts';
 import { createManagedList, type ManagedList, searchable } from '../../kits/manager/list.ts';
 import { createSelection, type Selection } from '../../kits/manager/selection.ts';

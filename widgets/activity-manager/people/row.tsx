@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { ActivityQuestion } from '../../contract/activity/schema.ts';
-import type { Signup } from '../../contract/activity/signup.ts';
+import type { ActivityQuestion, Signup } from '../../contract/signup/schema.ts';
 import { useStore, useWidget } from '../../core/index.ts';
 import { ManageMenu } from '../../kits/manager/menu.tsx';
 import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../../kits/manager/row.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type ActivityApi, activityApi } from '../../core/api/activity.ts';
-import { activityManagingApi } from '../../core/api/activity-managing.ts';
+import { type ActivityApi, activityApi } from '../../core/api/makers/activity.ts';
+import { activityManagingApi } from '../../core/api/makers/activity-managing.ts';
 import { createResource, useShown, useStore, useWidget } from '../../core/index.ts';
 import { ManageForbidden } from '../../kits/manager/frame.tsx';
 import { KEYWORD_MIN } from '../../kits/manager/list.ts';

@@ -1,5 +1,5 @@
-import type { NewsManaged } from '../../contract/news/writing.ts';
-import { WITHDRAW_REASON_MAX } from '../../core/api/news-managing.ts';
+import { WITHDRAW_REASON_MAX } from '../../contract/limits.ts';
+import type { NewsManaged } from '../../contract/news/schema.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { ManageReason } from '../../kits/manager/reason.tsx';
 import { useRowAction } from '../../kits/manager/use-action.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NewsManaged } from '../../contract/news/writing.ts';
-import { newsConfirmApi, REMIND_AFTER } from '../../core/api/news-confirm.ts';
+import { REMIND_AFTER } from '../../contract/news/calls.ts';
+import type { NewsManaged } from '../../contract/news/schema.ts';
+import { newsConfirmApi } from '../../core/api/makers/news-confirm.ts';
 import { useStore, useWidget } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { ManageRows } from '../../kits/manager/rows.tsx';

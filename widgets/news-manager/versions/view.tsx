@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newsRevisionApi } from '../../core/api/news-revision.ts';
+import { newsRevisionApi } from '../../core/api/makers/news-revision.ts';
 import { useStore, useWidget } from '../../core/index.ts';
 import { useModel } from '../../kits/manager/use-list.ts';
 import { useSheet } from '../../ui/base/use-styles.ts';
