@@ -1,12 +1,9 @@
-import { Ellipsis } from 'lucide';
 import { createElement, useState } from 'react';
 import type { SyncRule } from '../../../contract/space-sync/schema.ts';
 import { useStore } from '../../../core/index.ts';
 import { ManageFailed } from '../../../kits/manager/failed.tsx';
-import { ManageMenu, type ManageMenuPlace } from '../../../kits/manager/menu.tsx';
-import { ManagePanel } from '../../../kits/manager/panel.tsx';
+import { ManageMenu } from '../../../kits/manager/menu.tsx';
 import { Button } from '../../../ui/base/button.tsx';
-import { Icon } from '../../../ui/base/icon.tsx';
 import { RelativeTime } from '../../../ui/base/relative-time.tsx';
 import { useWords } from '../../../ui/i18n/translate.tsx';
 import { Confirm } from '../../../ui/overlay/confirm.tsx';
@@ -71,14 +68,16 @@ export function Rule(props: RuleProps) {
         <Button aria-label={say('editName', { title: name })} onClick={onEdit}>
           {say('edit')}
         </Button>
-        <ManageMenu
-          label={say('moreName', { title: name })}
-          title={say('more')}
-          icon={<Icon of={Ellipsis} />}
-          busy={isBusy}
-          load={loadMenu}
-          props={{ rule, busy: isBusy, onAction, onDelete: () => setConfirming(true) }}
-        />
+        <ManageMenu label={say('moreName', { title: name })} title={say('more')} busy={isBusy}>
+          {(['run', 'try', rule.enabled ? 'pause' : 'resume'] as const).map(action => (
+            <Button key={action} look="quiet" busy={isBusy} onClick={() => onAction(action)}>
+              {say(action)}
+            </Button>
+          ))}
+          <Button look="quiet" busy={isBusy} onClick={() => setConfirming(true)}>
+            {say('delete')}
+          </Button>
+        </ManageMenu>
       </div>
       {result?.id === id && <Result result={result.result} isTried={result.isTried} />}
       {isConfirming && (
@@ -96,34 +95,6 @@ export function Rule(props: RuleProps) {
         </Confirm>
       )}
     </article>
-  );
-}
-
-interface MenuProps {
-  menu: ManageMenuPlace;
-  rule: SyncRule;
-  busy: boolean;
-  onAction: (action: RuleAction) => Promise<boolean>;
-  onDelete: () => void;
-}
-
-/** The kit loads menus lazily. This one is already loaded. */
-const loadMenu = () => Promise.resolve(Menu);
-
-function Menu({ menu, rule, busy, onAction, onDelete }: MenuProps) {
-  const say = useWords(manageWords);
-  const actions = ['run', 'try', rule.enabled ? 'pause' : 'resume'] as const;
-  return (
-    <ManagePanel menu={menu}>
-      {actions.map(action => (
-        <Button key={action} look="quiet" busy={busy} onClick={() => onAction(action)}>
-          {say(action)}
-        </Button>
-      ))}
-      <Button look="quiet" busy={busy} onClick={onDelete}>
-        {say('delete')}
-      </Button>
-    </ManagePanel>
   );
 }
 
