@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useWords } from '../i18n/translate.tsx';
-import { useSize } from '../upload/file-size.ts';
+import { useSize } from '../text/file-size.ts';
 import { RichBox, RichMedia } from './box.tsx';
 import { richBoxWords } from './box.words.ts';
 

@@ -1,7 +1,7 @@
 import { Film } from 'lucide';
 import { Icon } from '../../base/icon.tsx';
 import { useWords } from '../../i18n/translate.tsx';
-import { useSize } from '../../upload/file-size.ts';
+import { useSize } from '../../text/file-size.ts';
 import { editorWords } from '../words.ts';
 import { PictureTools, type PictureToolsProps } from './picture-tools.tsx';
 
