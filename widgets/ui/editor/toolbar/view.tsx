@@ -3,9 +3,9 @@ import { ChevronDown, Film, ImagePlus, Table } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { IMAGE_EXTS } from '../../../contract/file/limits.ts';
 import { Icon } from '../../base/icon.tsx';
-import { formPart } from '../../form/part.tsx';
 import { useWords } from '../../i18n/translate.tsx';
 import { actOnTable, canActOnTable, insertTable, TABLE_ACTS } from '../document/table.ts';
+import { VideoPanel } from '../media/video-panel.tsx';
 import { useEditorState } from '../use-editor-state.ts';
 import { editorWords } from '../words.ts';
 import { ToolButton } from './button.tsx';
@@ -25,8 +25,6 @@ import {
 import { LinkPanel } from './link-panel.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 import { moveByKeys, type Panel, placeOf } from './panels.ts';
-
-const VideoPanel = formPart(() => import('../media/video-panel.tsx').then(part => part.VideoPanel), null);
 
 export interface ToolbarProps {
   editor: Editor;
