@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../widgets/ui/base/button.tsx';
-import { namedTime } from '../../widgets/ui/draft/time.ts';
+import { namedTime } from '../../widgets/ui/time/named-time.ts';
 import { type Lang, useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { useVisit } from '../shell/site-context.ts';
 import './status-bar.css';

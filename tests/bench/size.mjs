@@ -50,16 +50,11 @@ const wholes = [
   // Forms load when a user is signed in, each separately; the text editor loads with news and activities.
   {
     what: 'publish-form, whole, editor apart',
-    modules: [
-      'publish-form/index.ts',
-      'publish-form/news/view.tsx',
-      'publish-form/dynamic/view.tsx',
-      'core/drafts/persistent.ts',
-    ],
+    modules: ['publish-form/index.ts', 'publish-form/news/view.tsx', 'publish-form/dynamic/view.tsx'],
   },
   {
     what: 'activity-editor, whole, editor apart',
-    modules: ['activity-editor/index.ts', 'activity-editor/form.tsx', 'core/drafts/persistent.ts'],
+    modules: ['activity-editor/index.ts', 'activity-editor/form/view.tsx'],
   },
   { what: 'activity-manager', modules: ['activity-manager/index.ts'] },
   { what: 'news-manager', modules: ['news-manager/index.ts'] },
@@ -83,8 +78,8 @@ const homePage = [
  * @type {Record<string, string[]>}
  */
 const pageParts = {
-  'activity/detail': ['activity-detail/index.ts'],
-  'activity/editor': ['activity-editor/index.ts', 'activity-editor/form.tsx'],
+  'activity/detail': ['activity-detail/index.ts', 'activity-detail/card.tsx', 'activity-detail/text.tsx'],
+  'activity/editor': ['activity-editor/index.ts', 'activity-editor/form/view.tsx'],
   'activity/list': ['activity-list/index.ts'],
   'channel/page': ['channel/index.ts'],
   'national/cooperation/page': [],

@@ -3,13 +3,17 @@ import { draft } from '../../site/platform/db/schema.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
 import { closePage, connect, coreHere, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import { activityApi } from '../core/api/makers/activity.ts';
-import { activityWritingApi } from '../core/api/makers/activity-writing.ts';
-import { checkActivity } from './check.ts';
-import { clockOf, hoursLater, meaningOf, secondOf, timeOf } from './fields/zoned-time.ts';
-import { type ActivityFields, bodyOf, emptyActivity, fieldsOf, fieldsOfCopy, isSame } from './fields.ts';
-import { createImpacts } from './impact.ts';
-import { createActivityForm } from './model.ts';
+import { activityApi } from '../core/api/activity.ts';
+import { activityWritingApi } from '../core/api/activity-writing.ts';
+import { checkFields, sameIn } from '../kits/writing/field-table.ts';
+import { clockOf, hoursLater, meaningOf, secondOf, timeOf } from './fields/clock-text.ts';
+import { type ActivityFields, activityFields } from './fields/table.ts';
+import { createImpacts } from './form/impact.tsx';
+import { bodyOf, createActivityForm, emptyActivity, fieldsOf, fieldsOfCopy } from './form/model.ts';
+
+const isSame = sameIn(activityFields);
+const checkActivity = (fields: ActivityFields, isDraft: boolean, now: number, isPublished: boolean) =>
+  checkFields(activityFields, fields, { isDraft, now, isPublished });
 
 const NOW = Date.parse('2026-10-01T00:00:00Z');
 const KEY = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
@@ -307,7 +311,7 @@ describe('on the platform', () => {
     expect(Object.keys(form.store.getState().problems)).toEqual(['capacity']);
     expect(await impacts.look()).toBe(false);
     expect(impacts.store.getState().asking?.moved).toMatchObject([{ userId: 'lin' }]);
-    form.setManner({ notify: 1, move: 1 });
+    form.setConsequences({ notify: 1, move: 1 });
     expect(await form.send('publish', KEY)).toMatchObject({ revision: 2 });
     expect((await detail(id)).stats).toMatchObject({ signupNum: 1, waitNum: 1 });
   });

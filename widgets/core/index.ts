@@ -3,7 +3,6 @@ export { COMMENT_MAX } from '../contract/limits.ts';
 export { createPagedList, type PagedList, type PagedListState } from './data/paged-list.ts';
 export { createResource, type Resource } from './data/resource.ts';
 export { type Draft, type Unsent, useDraft, useUnsent } from './drafts/use-draft.ts';
-export { type FormDraft, useFormDraft } from './drafts/use-form-draft.ts';
 export { attribute } from './element/attributes.ts';
 export { usePerson, useSettling, useShown, useStore, useWidget, type Widget } from './element/context.ts';
 export { defineWidget } from './element/define-widget.tsx';

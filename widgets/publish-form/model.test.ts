@@ -7,10 +7,10 @@ import { newsApi } from '../core/api/makers/news.ts';
 import { newsManagingApi } from '../core/api/makers/news-managing.ts';
 import { newsWritingApi } from '../core/api/makers/news-writing.ts';
 import { ApiError } from '../core/http/errors.ts';
-import { createNewsForm, type NewsForm } from './model.ts';
-import { checkNews } from './news/check.ts';
-import { bodyOf, emptyNews } from './news/fields.ts';
-import { createStandingActs } from './news/status-model.ts';
+import { checkFields, emptyValues } from '../kits/writing/field-table.ts';
+import { bodyOf, createNewsForm, type NewsForm } from './news/model.ts';
+import { createStatusActions } from './news/status-model.ts';
+import { type NewsCheckContext, type NewsFields, newsFields } from './news/table.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -45,7 +45,13 @@ const KEYS = ['a', 'b', 'c'].map(letter => `${letter.repeat(8)}-aaaa-4aaa-8aaa-a
   string,
 ];
 const [KEY, OTHER_KEY, THIRD_KEY] = KEYS;
-const NOTICE = emptyNews({ kind: 2, scope: 1, scopeId: '' });
+const NOTICE: NewsFields = { ...emptyValues(newsFields), kind: 2 };
+const checkNews = (
+  fields: NewsFields,
+  isDraft: boolean,
+  now: number,
+  known: NewsCheckContext['known'] = {},
+) => checkFields(newsFields, fields, { isDraft, now, known });
 
 /** The calls of an editor on this page; an answer may get lost. */
 function calls() {
@@ -333,7 +339,7 @@ describe('two who write the same', () => {
 
   it('meet also when one of them withdraws it in between', async () => {
     const { id, form } = await metByAnother();
-    const acts = createStandingActs(() => newsManagingApi(coreHere().http('en')), form, '');
+    const acts = createStatusActions(() => newsManagingApi(coreHere().http('en')), form, '');
     expect(await acts.withdraw('wrong date')).toBe(true);
     expect(state(form).origin?.status).toBe(3);
     expect(await form.send('publish', OTHER_KEY)).toBeNull();

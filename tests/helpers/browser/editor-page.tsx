@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
 import { mountAt } from '../../../widgets/core/element/mount.ts';
 import themeCss from '../../../widgets/core/element/theme.css?inline';
+import { RichTextEditor, type Upload } from '../../../widgets/kits/writing/rich-text-editor.tsx';
 import { sheetOf } from '../../../widgets/ui/base/style-sheet.ts';
 import { langOf } from '../../../widgets/ui/i18n/lang.ts';
 import { LangProvider } from '../../../widgets/ui/i18n/translate.tsx';
 import uiCss from '../../../widgets/ui/styles.css?inline';
 import { uiWords } from '../../../widgets/ui/words.ts';
-import { RichTextEditor, type Upload } from '../../../widgets/ui/writing/rich-text-editor.tsx';
 
 /** Interface between tests and the page. */
 export interface EditorPage {

@@ -1,35 +1,37 @@
-import { NEWS_TITLE } from '../../contract/limits.ts';
-import type { Uploader } from '../../core/uploads/index.ts';
+import { NEWS_TITLE } from '../../core/api/activity-writing.ts';
+import type { Uploader } from '../../core/api/upload.ts';
+import { BodyField } from '../../kits/writing/body-field.tsx';
+import { TagsAndSummary } from '../../kits/writing/tags.tsx';
+import { Cover, Files } from '../../kits/writing/upload-fields.tsx';
 import { Choice } from '../../ui/form/choices.tsx';
 import { TextField } from '../../ui/form/field.tsx';
+import { Group } from '../../ui/form/group.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { BodyField } from '../../ui/writing/body-field.tsx';
-import type { LaterUploads } from '../../ui/writing/lazy-uploads.tsx';
-import { Cover, Files } from '../../ui/writing/upload-fields.tsx';
-import { organizerKey } from '../fields.ts';
-import type { Desk } from '../load-context.ts';
+import type { ShownUploads } from '../../ui/upload/item.ts';
+import type { ActivityContext } from '../form/load-context.ts';
 import { activityEditorWords } from '../words.ts';
-import { Contacts, FoundBy } from './groups.tsx';
-import { Part, type PartProps } from './part.tsx';
+import { ContactFields } from './contacts.tsx';
+import { Section, type SectionProps } from './section.tsx';
+import { organizerKey } from './table.ts';
 
-export interface BasicsProps extends PartProps {
-  desk: Desk;
+export interface BasicsProps extends SectionProps {
+  context: ActivityContext;
   /** Grows when the text was replaced as a whole. */
   version: number;
   uploader: Uploader;
-  /** How many pictures of the text are on their way, and how many did not arrive. */
+  /** Called with the number of pictures in the text that are being uploaded, and that failed. */
   onUploading: (count: number, failed: number) => void;
-  cover: LaterUploads;
-  attachments: LaterUploads;
+  cover: ShownUploads;
+  attachments: ShownUploads;
 }
 
-/** What it is, and who holds it. */
+/** Section for title, type, organiser, text, files and contacts. */
 export function Basics(props: BasicsProps) {
-  const { fields, change, leave, desk, version, uploader, onUploading, cover, attachments } = props;
+  const { fields, change, leave, context, version, uploader, onUploading, cover, attachments } = props;
   const say = useWords(activityEditorWords);
-  const { types, organizers } = desk;
+  const { types, organizers } = context;
   return (
-    <Part name="basics" title={say('basics')}>
+    <Section name="basics">
       <TextField
         name="title"
         label={say('title')}
@@ -71,6 +73,29 @@ export function Basics(props: BasicsProps) {
         <Files uploads={attachments} />
         <Contacts fields={fields} change={change} leave={leave} />
       </div>
-    </Part>
+    </Section>
+  );
+}
+
+/** Group for tags and summary. */
+function FoundBy(props: SectionProps) {
+  const say = useWords(activityEditorWords);
+  const { tags, summary } = props.fields;
+  const told = tags.join(' · ') || say(summary ? 'ownSummary' : 'nothingHere');
+  return (
+    <Group title={say('foundBy')} told={told} names={['tags', 'summary']} later>
+      <TagsAndSummary {...props} />
+    </Group>
+  );
+}
+
+/** Group for contact persons. */
+function Contacts(props: SectionProps) {
+  const say = useWords(activityEditorWords);
+  const told = props.fields.contacts.map(({ name }) => name).join(' · ') || say('nothingHere');
+  return (
+    <Group title={say('contacts')} told={told} names={['contacts']} later>
+      <ContactFields {...props} />
+    </Group>
   );
 }

@@ -3,17 +3,16 @@ import { Button } from '../../ui/base/button.tsx';
 import { FieldNotes, TextField } from '../../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { CONTACT_NAME_MAX, CONTACTS_MAX } from '../check.ts';
-import type { Contact } from '../fields.ts';
 import { activityEditorWords } from '../words.ts';
-import type { PartProps } from './part.tsx';
+import type { SectionProps } from './section.tsx';
+import { CONTACT_NAME_MAX, CONTACTS_MAX, type Contact } from './table.ts';
 
-const NOBODY: Contact = { name: '', phone: '', mail: '' };
+const EMPTY: Contact = { name: '', phone: '', mail: '' };
 const PHONE_MAX = 24;
 const MAIL_MAX = 120;
 
-/** Whom readers may ask. */
-export function ContactFields({ fields, change, leave }: PartProps) {
+/** Fields for the contact persons. */
+export function ContactFields({ fields, change, leave }: SectionProps) {
   const { locked } = useForm();
   const say = useWords(activityEditorWords);
   const { id, problem } = useFieldIds('contacts', true);
@@ -24,7 +23,7 @@ export function ContactFields({ fields, change, leave }: PartProps) {
     }));
   const box = useRef<HTMLFieldSetElement>(null);
   const added = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to one that has just been added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses a contact that has just been added
   useEffect(() => {
     if (!added.current) return;
     added.current = false;
@@ -35,7 +34,7 @@ export function ContactFields({ fields, change, leave }: PartProps) {
       <legend className="visually-hidden">{say('contacts')}</legend>
       <FieldNotes id={id} hint={say('contactsHint')} problem={problem} />
       {contacts.map((contact, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is typed belongs to the place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a contact is identified by its place
         <div key={place} className="entry">
           <div className="pair">
             {(['name', 'phone', 'mail'] as const).map(key => (
@@ -66,7 +65,7 @@ export function ContactFields({ fields, change, leave }: PartProps) {
           <Button
             onClick={() => {
               added.current = true;
-              change({ contacts: [...contacts, NOBODY] });
+              change({ contacts: [...contacts, EMPTY] });
             }}
           >
             {say('addContact')}

@@ -1,19 +1,30 @@
 import { FieldNotes } from '../../ui/form/field.tsx';
+import { Group } from '../../ui/form/group.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import type { Desk } from '../load-context.ts';
+import type { ActivityContext } from '../form/load-context.ts';
 import { activityEditorWords } from '../words.ts';
-import { hasRest, type Offered, offeredBy, restOf, withOne } from './eligible-choice.ts';
-import type { PartProps } from './part.tsx';
+import type { SectionProps } from './section.tsx';
+import type { ActivityFields } from './table.ts';
 
-/** For whom it is: everybody, or people of some schools and members of some spaces. */
-export function EligibleFields({ fields, change, desk }: PartProps & { desk: Desk }) {
+/** Group for who may sign up: everyone, or people of some schools and spaces. */
+export function Eligible(props: SectionProps & { context: ActivityContext }) {
+  const say = useWords(activityEditorWords);
+  const told = chosenNames(props.fields.eligible, props.context).join(' · ') || say('eligibleAll');
+  return (
+    <Group title={say('eligible')} told={told} names={['eligible']} later>
+      <EligibleFields {...props} />
+    </Group>
+  );
+}
+
+function EligibleFields({ fields, change, context }: SectionProps & { context: ActivityContext }) {
   const { prefix, locked } = useForm();
   const say = useWords(activityEditorWords);
   const { id, problem } = useFieldIds('eligible', true);
   const { eligible } = fields;
-  const offered = offeredBy(desk);
-  const rest = restOf(desk, offered);
+  const offered = offeredBy(context);
+  const rest = restOf(context, offered);
   const isChosen = ({ kind, id: one }: Offered) => eligible[kind].includes(one);
   const toggle = (given: readonly Omit<Offered, 'name'>[], chosen: boolean) =>
     change(now => ({ eligible: given.reduce((before, one) => withOne(before, one, chosen), now.eligible) }));
@@ -47,4 +58,60 @@ export function EligibleFields({ fields, change, desk }: PartProps & { desk: Des
       </div>
     </fieldset>
   );
+}
+
+type Kind = keyof ActivityFields['eligible'];
+
+/** A school or space whose people may sign up. */
+interface Offered {
+  kind: Kind;
+  id: string;
+  name: string;
+}
+
+const KINDS: Partial<Record<number, Kind>> = { 2: 'schoolIds', 3: 'groupIds', 4: 'groupIds' };
+
+const offeredBy = ({ organizers }: ActivityContext): Offered[] =>
+  organizers.flatMap(({ organizerType, organizerId: id, name }) => {
+    const { [organizerType]: kind } = KINDS;
+    return kind && id ? [{ kind, id, name }] : [];
+  });
+
+interface Rest {
+  ids: Omit<Offered, 'name'>[];
+  name: string;
+}
+
+/** Choices of another user that this one cannot make. They are kept or removed together. */
+function restOf({ activity }: ActivityContext, offered: readonly Offered[]): Rest {
+  if (!activity) return { ids: [], name: '' };
+  const { eligibility, eligibleNames } = activity.signup;
+  const known = offered.filter(({ kind, id }) => eligibility[kind].includes(id));
+  const others = (['schoolIds', 'groupIds'] as const).flatMap(kind =>
+    eligibility[kind].filter(id => !known.some(one => one.id === id)).map(id => ({ kind, id })),
+  );
+  const names = eligibleNames.filter(name => !known.some(one => one.name === name));
+  return { ids: others, name: names.join(', ') };
+}
+
+const hasRest = (eligible: ActivityFields['eligible'], { ids }: Rest): boolean =>
+  ids.length > 0 && ids.every(({ kind, id }) => eligible[kind].includes(id));
+
+function withOne(
+  eligible: ActivityFields['eligible'],
+  { kind, id }: Omit<Offered, 'name'>,
+  chosen: boolean,
+): ActivityFields['eligible'] {
+  const others = eligible[kind].filter(other => other !== id);
+  return { ...eligible, [kind]: chosen ? [...others, id] : others };
+}
+
+/** Names of the chosen schools and spaces. */
+function chosenNames(eligible: ActivityFields['eligible'], context: ActivityContext): string[] {
+  const offered = offeredBy(context);
+  const rest = restOf(context, offered);
+  return [
+    ...offered.filter(({ kind, id }) => eligible[kind].includes(id)).map(({ name }) => name),
+    ...(hasRest(eligible, rest) ? [rest.name] : []),
+  ];
 }

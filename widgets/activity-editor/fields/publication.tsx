@@ -1,38 +1,23 @@
-import { Choice, Segments, Switch } from '../../ui/form/choices.tsx';
-import { nextMorning, UNCHOSEN } from '../../ui/form/moment.ts';
-import { MomentField } from '../../ui/form/moment-field.tsx';
+import { PublishTime } from '../../kits/writing/publish-time.tsx';
+import { Choice, Switch } from '../../ui/form/choices.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { type ActivityFields, hasMembers } from '../fields.ts';
 import { activityEditorWords } from '../words.ts';
-import { Part, type PartProps } from './part.tsx';
+import { Section, type SectionProps } from './section.tsx';
+import { type ActivityFields, hasMembers } from './table.ts';
 
-/** Who sees it, and from when on. `isOut`: readers see it already. */
-export function Publishing({ fields, change, leave, isOut }: PartProps & { isOut: boolean }) {
+/** Section for readers and the time of publication. */
+export function Publishing({ fields, change, leave, isPublished }: SectionProps & { isPublished: boolean }) {
   const say = useWords(activityEditorWords);
   const { publishTime, visibility, organizer } = fields;
   const readers = ([2, 1, 0] as const).filter(
     code => code !== 0 || hasMembers(organizer) || visibility === 0,
   );
   return (
-    <Part name="publishing" title={say('publishing')}>
-      {!isOut && (
-        <Segments
-          name="when"
-          label={say('when')}
-          value={publishTime ? 'later' : 'now'}
-          options={[
-            { value: 'now', label: say('whenNow') },
-            { value: 'later', label: say('whenLater') },
-          ]}
-          onChange={when => change({ publishTime: when === 'later' ? nextMorning(Date.now()) : '' })}
-        />
-      )}
-      {!isOut && publishTime && (
-        <MomentField
-          name="publishTime"
-          label={say('publishTime')}
+    <Section name="publishing">
+      {!isPublished && (
+        <PublishTime
           value={publishTime}
-          onChange={time => change({ publishTime: time || UNCHOSEN })}
+          onChange={time => change({ publishTime: time })}
           onLeave={() => leave('publishTime')}
         />
       )}
@@ -54,6 +39,6 @@ export function Publishing({ fields, change, leave, isOut }: PartProps & { isOut
         checked={fields.canComment}
         onChange={canComment => change({ canComment })}
       />
-    </Part>
+    </Section>
   );
 }

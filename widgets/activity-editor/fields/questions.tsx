@@ -8,24 +8,24 @@ import { Choice, Switch } from '../../ui/form/choices.tsx';
 import { FieldNotes, TextField } from '../../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { QUESTION_MAX } from '../check.ts';
 import { activityEditorWords } from '../words.ts';
-import type { PartProps } from './part.tsx';
+import type { SectionProps } from './section.tsx';
+import { QUESTION_MAX } from './table.ts';
 
 const KINDS = ['text', 'longtext', 'single', 'multi', 'number', 'date', 'phone'] as const;
 const OPTIONS_LENGTH_MAX = 2000;
 
 const isChoice = (kind: ActivityQuestion['kind']): boolean => kind === 'single' || kind === 'multi';
 
-/** What everybody is asked who signs up. */
-export function QuestionFields({ fields, change, leave }: PartProps) {
+/** Fields for the questions of the sign-up. */
+export function QuestionFields({ fields, change, leave }: SectionProps) {
   const { locked, announce } = useForm();
   const say = useWords(activityEditorWords);
   const { id, problem } = useFieldIds('questions', true);
   const { questions } = fields;
   const box = useRef<HTMLFieldSetElement>(null);
   const wanted = useRef('');
-  // nb. the focus stays with the question that was added or moved.
+  // The focus follows a question that was added or moved.
   useEffect(() => {
     if (!wanted.current) return;
     const field = box.current?.querySelector<HTMLElement>(wanted.current);

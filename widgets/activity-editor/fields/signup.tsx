@@ -1,27 +1,29 @@
 import type { Activity } from '../../contract/activity/schema.ts';
 import { Choice, Segments, Switch } from '../../ui/form/choices.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { Group } from '../../ui/form/group.tsx';
+import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import type { ActivityFields } from '../fields.ts';
-import type { Desk } from '../load-context.ts';
+import type { ActivityContext } from '../form/load-context.ts';
 import { activityEditorWords } from '../words.ts';
-import { Eligible, Questions } from './groups.tsx';
-import { NumberField } from './number.tsx';
-import { Part, type PartProps } from './part.tsx';
-import { ClockField } from './zoned-time-field.tsx';
+import { ClockField } from './clock-field.tsx';
+import { Eligible } from './eligible.tsx';
+import { QuestionFields } from './questions.tsx';
+import { Section, type SectionProps } from './section.tsx';
+import type { ActivityFields } from './table.ts';
 
-export interface SignupProps extends PartProps {
-  desk: Desk;
-  /** How many have places already, of one that is changed. */
+export interface SignupProps extends SectionProps {
+  context: ActivityContext;
+  /** Number of taken places of an edited activity. */
   stats: Activity['stats'] | null;
 }
 
-/** Who may come, how many, and what they are asked. */
-export function Signup({ desk, stats, ...part }: SignupProps) {
+/** Section for the sign-up. */
+export function Signup({ context, stats, ...part }: SignupProps) {
   const { fields, change } = part;
   const say = useWords(activityEditorWords);
   return (
-    <Part name="signup" title={say('signup')}>
+    <Section name="signup">
       <Segments
         name="signupMode"
         label={say('signupMode')}
@@ -40,17 +42,17 @@ export function Signup({ desk, stats, ...part }: SignupProps) {
           <Times {...part} />
           <div className="groups">
             <Questions {...part} />
-            <Eligible {...part} desk={desk} />
+            <Eligible {...part} context={context} />
             <Listed {...part} />
             {fields.capacity.trim() && <Waiting {...part} />}
           </div>
         </>
       )}
-    </Part>
+    </Section>
   );
 }
 
-function Places({ fields, change, leave, stats }: PartProps & Pick<SignupProps, 'stats'>) {
+function Places({ fields, change, leave, stats }: SectionProps & Pick<SignupProps, 'stats'>) {
   const say = useWords(activityEditorWords);
   const taken = stats?.placeNum ?? 0;
   return (
@@ -76,7 +78,7 @@ function Places({ fields, change, leave, stats }: PartProps & Pick<SignupProps, 
   );
 }
 
-function Times({ fields, change, leave }: PartProps) {
+function Times({ fields, change, leave }: SectionProps) {
   const say = useWords(activityEditorWords);
   const clock = (name: 'signupStart' | 'signupEnd' | 'cancelDeadline') => ({
     name,
@@ -96,7 +98,7 @@ function Times({ fields, change, leave }: PartProps) {
   );
 }
 
-function Listed({ fields, change }: PartProps) {
+function Listed({ fields, change }: SectionProps) {
   const say = useWords(activityEditorWords);
   const { listVisibility } = fields;
   return (
@@ -120,8 +122,8 @@ function Listed({ fields, change }: PartProps) {
   );
 }
 
-/** What happens when all places are taken. */
-function Waiting({ fields, change, leave }: PartProps) {
+/** Group for the waiting list. */
+function Waiting({ fields, change, leave }: SectionProps) {
   const say = useWords(activityEditorWords);
   const { waitlist, offerMode } = fields;
   const told = waitlist ? say(`offerMode${offerMode}` as const) : say('waitlistNone');
@@ -168,5 +170,52 @@ function Waiting({ fields, change, leave }: PartProps) {
         </>
       )}
     </Group>
+  );
+}
+
+/** Group for the questions of the sign-up. */
+function Questions(props: SectionProps) {
+  const say = useWords(activityEditorWords);
+  const { length: count } = props.fields.questions;
+  const told = count > 0 ? say('questionsTold', { count }) : say('nothingHere');
+  return (
+    <Group title={say('questions')} told={told} names={['questions']} later>
+      <QuestionFields {...props} />
+    </Group>
+  );
+}
+
+interface NumberFieldProps {
+  name: string;
+  label: string;
+  /** Text as typed. */
+  value: string;
+  hint?: string | undefined;
+  placeholder?: string;
+  onChange: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** Field for a whole number. No `type="number"`, which drops invalid input and changes with the mouse wheel. */
+function NumberField({ name, label, value, hint, placeholder, onChange, onLeave }: NumberFieldProps) {
+  const { locked } = useForm();
+  const { id, described } = useFieldIds(name, hint !== undefined);
+  return (
+    <Field name={name} label={label} hint={hint}>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        className="field number"
+        part="field"
+        value={value}
+        placeholder={placeholder}
+        readOnly={locked}
+        onInput={event => onChange(event.currentTarget.value)}
+        onBlur={onLeave}
+        {...described}
+      />
+    </Field>
   );
 }

@@ -4,26 +4,26 @@ import { Field, TextField } from '../../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { readersZone, showsSame, zonedRange } from '../../ui/time/zoned.ts';
-import type { ActivityFields } from '../fields.ts';
 import { activityEditorWords } from '../words.ts';
-import { Part, type PartProps } from './part.tsx';
-import { hoursLater, knownZones, timeOf } from './zoned-time.ts';
-import { ClockField } from './zoned-time-field.tsx';
+import { ClockField } from './clock-field.tsx';
+import { hoursLater, knownZones, timeOf } from './clock-text.ts';
+import { Section, type SectionProps } from './section.tsx';
+import type { ActivityFields } from './table.ts';
 
-/** How long most activities take. */
+/** Default duration, in hours. */
 const USUAL_HOURS = 2;
 
-/** When it is held, and where. */
-export function TimeAndPlace({ fields, change, leave }: PartProps) {
+/** Section for times and place. */
+export function TimeAndPlace({ fields, change, leave }: SectionProps) {
   const say = useWords(activityEditorWords);
   const { startTime, endTime, timezone, mode } = fields;
   const leaveStart = () => {
-    // nb. of what stands there now: somebody may leave a field before what they typed is drawn.
+    // Based on the current values, because blur may precede a render.
     change(now => (now.endTime ? {} : { endTime: hoursLater(now.startTime, USUAL_HOURS) }));
     leave('startTime');
   };
   return (
-    <Part name="timeAndPlace" title={say('timeAndPlace')}>
+    <Section name="timeAndPlace">
       <div className="pair">
         <ClockField
           name="startTime"
@@ -66,11 +66,11 @@ export function TimeAndPlace({ fields, change, leave }: PartProps) {
         />
       )}
       {mode !== 1 && <Online fields={fields} change={change} leave={leave} />}
-    </Part>
+    </Section>
   );
 }
 
-/** The same times on the clock of whoever writes, where it shows something else. */
+/** The same times in the zone of the device, where that differs. */
 function ForYou({ startTime, endTime, timezone }: ActivityFields) {
   const say = useWords(activityEditorWords);
   const lang = useLang();
@@ -85,7 +85,7 @@ function ForYou({ startTime, endTime, timezone }: ActivityFields) {
   );
 }
 
-/** The zones that are near at hand first, then all of them. */
+/** Choice of a zone: likely ones first, then all. */
 function ZoneChoice({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
   const { locked, platformZone } = useForm();
   const say = useWords(activityEditorWords);
@@ -118,7 +118,7 @@ function ZoneChoice({ value, onChange }: { value: string; onChange: (zone: strin
   );
 }
 
-function Online({ fields, change, leave }: PartProps) {
+function Online({ fields, change, leave }: SectionProps) {
   const { locked } = useForm();
   const say = useWords(activityEditorWords);
   const { id, described } = useFieldIds('onlineUrl', true);

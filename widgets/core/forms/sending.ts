@@ -1,21 +1,27 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { conflictOf, merged } from '../../ui/form/conflict.ts';
+import { conflictOf } from '../../ui/form/conflict.ts';
 import type { Problems } from '../../ui/form/problem.ts';
 import { type ApiError, toApiError } from '../http/errors.ts';
-import type { FormOf, FormSending, FormState, KeptForm, Origin, Saved } from './state.ts';
-import { isKeyTaken } from './store.ts';
+import type { FormOf, FormState, KeptForm, Origin, Saved } from './state.ts';
 
-/** A form, as far as sending it goes. */
+/** What sending needs to know of a form. */
 export interface SentForm<F, B> {
   of: FormOf<F, B>;
   store: StoreApi<FormState<F>>;
-  /** What was sent and never answered. */
+  /** The last body that was sent without an answer. */
   memory: Pick<KeptForm<F, B>, 'unanswered'>;
-  /** Tells the problems that have stopped it. */
+  /** Shows the problems that prevent sending. */
   stop(problems: FormState<F>['problems']): null;
 }
 
-/** How what is written goes to the platform, and what becomes of it there. */
+/** Sends a form. */
+export interface FormSending<F> {
+  /** Sends checked fields. Resolves to null if the platform refused them. */
+  send(fields: F, isDraft: boolean, key: string): Promise<Saved | null>;
+  /** Shows a refusal as a conflict, as problems of fields, or as a failure of the form. */
+  refuse(error: ApiError): null;
+}
+
 export function formSending<F extends object, B extends object>(form: SentForm<F, B>): FormSending<F> {
   const { of, store, memory, stop } = form;
   const get = store.getState;
@@ -37,7 +43,7 @@ export function formSending<F extends object, B extends object>(form: SentForm<F
   const write = (from: Origin<F> | null, body: B, clientKey: string) =>
     from ? of.edit(from.id, { ...body, clientKey, revision: from.revision }) : of.add({ ...body, clientKey });
 
-  /** nb. a text that has arrived unseen and was changed since is there already: the change is made to that one. */
+  /** If an earlier body with this key has arrived unnoticed, changes the object that it created. */
   async function deliver(body: B, key: string): Promise<Saved> {
     const { origin: from } = get();
     try {
@@ -56,7 +62,6 @@ export function formSending<F extends object, B extends object>(form: SentForm<F
 
   return {
     refuse,
-    merged,
     async send(fields, isDraft, key) {
       try {
         const { id, status, revision } = await deliver(of.bodyOf(fields, isDraft), key);
@@ -69,14 +74,18 @@ export function formSending<F extends object, B extends object>(form: SentForm<F
   };
 }
 
-/** The platform's objections at their fields; null when it has one that no field of the form is to blame for. */
+/** Returns whether the key belongs to another body, which has arrived earlier. */
+export const isKeyTaken = ({ fieldErrors }: ApiError): boolean =>
+  fieldErrors.some(({ field }) => field === 'clientKey');
+
+/** Field errors of the platform by field of the form. Null if one of them belongs to no field. */
 function placedProblems<F, B>(
   { fieldErrors }: ApiError,
-  { order, nameOf = beginningOf }: FormOf<F, B>,
+  { order, nameOf = firstSegment }: FormOf<F, B>,
 ): Problems<keyof F & string> | null {
   const named = fieldErrors.map(({ field, message }) => [nameOf(field), { why: null, message }] as const);
   const isPlaced = named.length > 0 && named.every(([name]) => (order as readonly string[]).includes(name));
   return isPlaced ? (Object.fromEntries(named) as Problems<keyof F & string>) : null;
 }
 
-const beginningOf = (path: string): string => path.replace(/^contentHtml/, 'content').split('.')[0] ?? '';
+const firstSegment = (path: string): string => path.replace(/^contentHtml/, 'content').split('.')[0] ?? '';

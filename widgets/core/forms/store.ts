@@ -1,37 +1,40 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Picks } from '../../ui/form/conflict.ts';
+import { merged, type Picks } from '../../ui/form/conflict.ts';
 import type { FormWord } from '../../ui/form/place.tsx';
 import type { Problem, Problems } from '../../ui/form/problem.ts';
 import type { Say } from '../../ui/i18n/translate.tsx';
-import { ApiError } from '../http/errors.ts';
-import type { FormOf, FormSending, FormState, Intent, KeptForm, Origin, Saved } from './state.ts';
+import type { ApiError } from '../http/errors.ts';
+import { formSending, isKeyTaken } from './sending.ts';
+import type { FormOf, FormState, Intent, KeptForm, Origin, Saved } from './state.ts';
 
 export type Change<F> = Partial<F> | ((now: F) => Partial<F>);
 
 export interface Form<F, B> {
   of: FormOf<F, B>;
   store: StoreApi<FormState<F>>;
-  /** Some fields, or what they become of those that stand there now. */
+  /** Sets some fields, given as values or as a function of the current ones. */
   change(some: Change<F>): void;
-  /** Looks at a field that has just been left. */
+  /** Checks a field on blur. */
   leave(name: keyof F & string): void;
-  /** Sends the fields once; null when they were not taken. `key` names this text: sent twice, it counts once. */
+  /** Sends the fields. Resolves to null if they were refused. The platform counts equal keys once. */
   send(intent: Intent, key: string): Promise<Saved | null>;
-  /** What has been refused before it was sent, as if it had been. */
+  /** Shows a refusal of a request that preceded sending. */
   refuse(error: ApiError): void;
-  /** Goes on with what was chosen of both versions, from the revision of theirs; what had met them was sent for this. */
+  /** Resolves a conflict: takes the picked versions, based on their revision. Returns the intent that met the conflict. */
   merge(picks: Picks): Intent;
-  /** Goes on with what was kept earlier. */
+  /** Continues from a draft. */
   restore(kept: KeptForm<F, B>): void;
+  /** Content of a draft. */
   kept(): KeptForm<F, B>;
-  /** The same of a form in which nobody has changed anything; null when that is not known. */
+  /** Content of a draft of the unchanged form; null when that is unknown. */
   untouched(): KeptForm<F, B> | null;
 }
 
-/** The code that sends did not come: whatever was written has surely not arrived. */
-const NOT_SENT = new ApiError('OFFLINE', 'network error');
-
-/** One object that is being written; `origin` when it is one that is there. */
+/**
+ * Creates the form of one object.
+ *
+ * @param origin the stored object, null for a new one
+ */
 export function createForm<F extends object, B extends object>(
   of: FormOf<F, B>,
   origin: Origin<F> | null,
@@ -58,15 +61,9 @@ export function createForm<F extends object, B extends object>(
     return null;
   }
 
-  /** What was sent last, or tried to be. */
+  /** Intent of the last attempt to send. */
   let wanted: Intent = 'publish';
-  /** What sends: fetched with the first that is sent. */
-  let sending: FormSending<F> | null = null;
-  async function fetchSending(): Promise<FormSending<F>> {
-    const { formSending } = await import('./sending.ts');
-    sending ??= formSending({ of, store, memory, stop });
-    return sending;
-  }
+  const sending = formSending({ of, store, memory, stop });
 
   return {
     of,
@@ -81,49 +78,41 @@ export function createForm<F extends object, B extends object>(
     },
     leave(name) {
       const { fields, problems } = get();
-      // nb. whoever passes through an empty field has done nothing wrong yet.
+      // Leaving an empty field is no mistake yet.
       if (of.isSame(name, fields, of.empty)) return;
       const found: Problem | undefined = of.check(fields, true, now())[name];
       if (found) store.setState({ problems: { ...problems, [name]: found } });
     },
     async send(intent, key) {
-      const { fields, sending } = get();
-      if (sending) return null;
+      const { fields, sending: isSending } = get();
+      if (isSending) return null;
       wanted = intent;
       const isDraft = intent === 'draft';
       const problems = of.check(fields, isDraft, now());
       if (Object.keys(problems).length > 0) return stop(problems);
       store.setState({ sending: intent, failure: null, problems: {} });
       try {
-        const part = await fetchSending().catch(() => null);
-        if (part) return await part.send(fields, isDraft, key);
-        store.setState({ failure: NOT_SENT });
-        return null;
+        return await sending.send(fields, isDraft, key);
       } finally {
         store.setState({ sending: null });
       }
     },
-    refuse(error) {
-      fetchSending().then(
-        part => part.refuse(error),
-        () => store.setState({ failure: error }),
-      );
-    },
+    refuse: sending.refuse,
     merge(picks) {
       const { conflict, origin: from } = get();
-      if (conflict && from && sending) {
+      if (conflict && from) {
         const { fields: base, revision, status } = conflict.theirs;
         const origin = { ...from, revision, status, base };
-        replace(sending.merged(conflict, picks), { conflict: null, origin });
+        replace(merged(conflict, picks), { conflict: null, origin });
       }
       return wanted;
     },
     restore({ fields: kept, origin: since, unanswered: sent }) {
       memory.unanswered = sent;
-      // nb. what an older version has kept lacks the fields that were added since.
+      // A draft of an older version lacks fields that were added since.
       const fields = { ...of.empty, ...kept };
       const { origin: from } = get();
-      // nb. a text of its own stays one: it must not be sent in the place of what this form has sent since.
+      // A draft of a new object stays one: it must not overwrite what this form has sent since.
       const isOfThis = since?.id === from?.id;
       if (isOfThis && since?.revision === from?.revision) replace(fields);
       else {
@@ -145,28 +134,23 @@ export function createForm<F extends object, B extends object>(
 
 const withoutBase = <F>({ id, status, revision }: Origin<F>) => ({ id, status, revision });
 
-/** Why something was not taken, in the platform's words where it has some; empty when nothing failed. */
+/** Message for a refusal, the platform's own where it sent one. Empty without a failure. */
 export function refusalWords(error: ApiError | null, say: Say<FormWord>): string {
   if (!error) return '';
   const { code, message, fieldErrors, retryAfter, unclear } = error;
   return `${why()} ${retryAfter ? say('wait', { count: retryAfter }) : ''}`.trim();
 
   function why(): string {
-    if (error === NOT_SENT) return say('notSent');
     if (unclear) return say('unclear');
     if (code === 'NOT_LOGGED_IN') return say('signedOut');
     if (code === 'FORBIDDEN') return say('refusedForbidden');
     if (isKeyTaken(error as ApiError)) return say('alreadySent');
-    // nb. what is said of a field comes here only when the form has no such field.
+    // Field errors arrive here only if the form has no such field.
     return fieldErrors.map(told => told.message).join(' ') || message;
   }
 }
 
-/** The key names another text: an earlier one has arrived. */
-export const isKeyTaken = ({ fieldErrors }: ApiError): boolean =>
-  fieldErrors.some(({ field }) => field === 'clientKey');
-
-/** The problems in the order of the form. */
+/** Problems in the order of the form's fields. */
 export const inOrder = <F, B>({ order }: FormOf<F, B>, problems: Problems) =>
   order.flatMap(name => {
     const { [name]: problem } = problems;

@@ -5,7 +5,7 @@ import { useStore, useWidget } from '../element/context.ts';
 
 type Given = Pick<FormPlace, 'problems' | 'locked' | 'say'>;
 
-/** What the fields of a widget's form share. Problems are said in the form's words. */
+/** Returns the context of the fields of a widget's form. Problems are translated with the form's words. */
 export function useFormPlace({ problems, locked, say }: Given): FormPlace {
   const { session, announce, mediaUrl, inherited, headingLevel } = useWidget();
   const platformZone = useStore(session, state => state.indexInfo?.timezone);

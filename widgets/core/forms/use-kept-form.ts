@@ -1,32 +1,32 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { type FormDraft, useFormDraft } from '../drafts/use-form-draft.ts';
 import { useStore } from '../element/context.ts';
+import { type FormDraft, useFormDraft } from './drafts/use-form-draft.ts';
 import type { KeptForm } from './state.ts';
 import type { Form } from './store.ts';
 
-/** The draft of a form: kept after every change, and held against what is there already. */
+/** Returns the draft of a form: saved after every change, and dropped if it equals the stored object. */
 export function useKeptForm<F extends object, B extends object>(
   form: Form<F, B>,
   kind: Parameters<typeof useFormDraft>[0],
   objectId: string | undefined,
 ): FormDraft<KeptForm<F, B>> {
   const { origin } = useStore(form.store);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there is another with each origin
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the origin in the form's store
   const untouched = useMemo(() => form.untouched(), [form, origin]);
   const draft = useFormDraft<KeptForm<F, B>>(kind, objectId, untouched);
   const latest = useRef(draft);
   latest.current = draft;
-  // nb. a layout effect: somebody may type before an effect has run.
+  // A layout effect, because input may precede an effect.
   useLayoutEffect(
     () =>
       form.store.subscribe((state, before) => {
-        // nb. what was sent without an answer is kept as well: it has to be known again after a reload.
+        // A body that was sent without an answer is kept, too, so that it is recognised after a reload.
         const isOther = state.fields !== before.fields || state.failure !== before.failure;
         if (isOther) latest.current.change(form.kept());
       }),
     [form],
   );
-  const isOnlyHere = draft.atRisk || draft.saved?.where === 'memory';
+  const isOnlyHere = draft.saved?.where === 'memory';
   useEffect(() => {
     if (!isOnlyHere) return;
     const watch = new AbortController();

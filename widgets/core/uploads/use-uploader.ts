@@ -1,32 +1,29 @@
 import { useMemo, useRef } from 'react';
-import type { Lang } from '../../ui/i18n/translate.tsx';
+import { accountCalls } from '../../contract/account/calls.ts';
+import { type Lang, sayIn } from '../../ui/i18n/translate.tsx';
+import { uploadWords } from '../../ui/upload/words.ts';
 import { useWidget } from '../element/context.ts';
-import { toApiError } from '../http/errors.ts';
+import { typedCall } from '../http/typed-call.ts';
 import { type Core, coreFor } from '../start.ts';
-import type { Uploader } from './uploader.ts';
+import { createUploadRequest } from './request.ts';
+import { createUploader, type Uploader } from './uploader.ts';
 
-/** Sends files to the widget's platform, for whoever is signed in; the same object while the language stays. */
+/** Returns the uploader to the widget's platform for the current user; the same object while the language stays. */
 export function useUploader(): Uploader {
   const { inherited, lang } = useWidget();
   const { platform = '' } = inherited;
   return useMemo(() => uploaderOf(coreFor(platform), lang), [platform, lang]);
 }
 
-/** Sends files to a core's platform, for whoever is signed in. What does so is fetched with the first file. */
+/** Returns an uploader to a core's platform for the current user. */
 export function uploaderOf(core: Core, lang: Lang): Uploader {
-  let whole: Uploader | null = null;
-  const fetched = async () => {
-    whole ??= (await import('./create-uploader.ts')).wholeUploader(core, lang);
-    return whole;
-  };
-  return {
-    check: (...given) => fetched().then(({ check }) => check(...given), toApiError),
-    send: async (...given) => (await fetched()).send(...given),
-    drop: file => whole?.drop(file),
-  };
+  const { platform, session } = core;
+  const { token, refused } = session;
+  const request = createUploadRequest({ platform, lang, token, refused });
+  return createUploader({ request, isMinio: () => isMinio(core, lang), say: sayIn(uploadWords, lang) });
 }
 
-/** Sends files in the language of now; the same object as long as the form is open. */
+/** Returns an uploader with messages in the current language; the same object as long as the component is mounted. */
 export function useSteadyUploader(): Uploader {
   const uploader = useUploader();
   const latest = useRef(uploader);
@@ -39,4 +36,14 @@ export function useSteadyUploader(): Uploader {
     }),
     [],
   );
+}
+
+/** The session knows the parameter once a user is signed in. Asks the platform if that request failed. */
+async function isMinio({ session, http, rootUrl }: Core, lang: Lang): Promise<boolean> {
+  const known = session.store.getState().params;
+  if (known) return known.isMinioFileSaveType;
+  const call = typedCall(http(lang), accountCalls);
+  const { regionCode } = await call('publicIndexInfo', { query: { rootUrl } });
+  const params = await call('platParams', { params: { regionCode } });
+  return params.isMinioFileSaveType;
 }

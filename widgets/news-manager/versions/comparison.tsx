@@ -9,7 +9,8 @@ import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { NewsManagerVersionFields } from './fields.tsx';
-import { compare, momentWords, type Version, type Versions } from './model.ts';
+import { momentWords, type Version, type Versions } from './model.ts';
+import { compare } from './table.ts';
 import { versionsWords } from './words.ts';
 
 export interface ComparisonProps {
@@ -18,12 +19,12 @@ export interface ComparisonProps {
   /** Current title of the article. */
   title: string;
   onBack: () => void;
-  /** Resolves to whether the version was restored. */
+  /** Resolves to whether it succeeded. */
   onTakeBack: () => Promise<boolean>;
 }
 
-/** Compares a version with the current text, with the button that restores it. */
-export function Comparison(props: ComparisonProps) {
+/** Compares one version with the current article, and restores it. */
+export function NewsManagerVersion(props: NewsManagerVersionProps) {
   const { versions, version, title, onBack, onTakeBack } = props;
   const say = useWords(versionsWords);
   const lang = useLang();
@@ -34,7 +35,7 @@ export function Comparison(props: ComparisonProps) {
   const head = useRef<HTMLParagraphElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => head.current?.focus(), []);
-  // After a conflict, the user reads the other change before deciding again.
+  // A change by another user has to be read before the next decision.
   useLayoutEffect(() => {
     if (changedBy === null) return;
     setAsking(false);

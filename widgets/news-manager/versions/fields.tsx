@@ -1,26 +1,30 @@
 import { createElement, type ReactNode } from 'react';
 import type { News } from '../../contract/news/schema.ts';
 import { useWidget } from '../../core/index.ts';
-import { useWords } from '../../ui/i18n/translate.tsx';
-import { type Compared, compare, type VersionField } from './model.ts';
-import { NewsManagerVersionText } from './text.tsx';
+import { ComparedText } from '../../kits/writing/compared-text.tsx';
+import { labelsOf } from '../../kits/writing/field-table.ts';
+import { FieldValue } from '../../kits/writing/field-value.tsx';
+import { useLang, useWords } from '../../ui/i18n/translate.tsx';
+import { RichText } from '../../ui/rich-text/view.tsx';
+import { type Compared, compare, type VersionField, versionFields } from './table.ts';
 import { versionsWords } from './words.ts';
 
-/** A version field by field: what differs from now beside what it says now, and then what does not. */
+/** A version field by field: differences beside the current values, then what is the same. */
 export function NewsManagerVersionFields({ compared }: { compared: Compared }) {
   const { headingLevel } = useWidget();
   const say = useWords(versionsWords);
+  const labelOf = labelsOf(versionFields, say);
   const { old, now } = compared;
   const { differing, same } = compare(compared);
-  const heading = (words: string) =>
-    createElement(`h${Math.min(6, headingLevel + 1)}`, { className: 'version-label' }, words);
+  const heading = (name: VersionField) =>
+    createElement(`h${Math.min(6, headingLevel + 1)}`, { className: 'version-label' }, labelOf(name));
   const shown = same.filter(name => isFilled(name, old));
   return (
     <>
       {differing.map(name => (
         <section key={name} className="version-field">
-          {heading(say(name))}
-          <div className="version-sides">
+          {heading(name)}
+          <div className="version-row">
             <Side title={say('old')}>
               <Value name={name} news={old} besides={now} />
             </Side>
@@ -35,7 +39,7 @@ export function NewsManagerVersionFields({ compared }: { compared: Compared }) {
           <summary>{say('same')}</summary>
           {shown.map(name => (
             <section key={name} className="version-field">
-              {heading(say(name))}
+              {heading(name)}
               <Value name={name} news={old} />
             </section>
           ))}
@@ -54,67 +58,38 @@ function Side({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What says nothing is told only where it differs; how much it matters only of a notice. */
+/** Returns whether an unchanged field is shown: not if it is empty, and the importance only of a notice. */
 const isFilled = (name: VersionField, news: News): boolean =>
   name === 'importance' ? news.kind === 2 : String(news[name] ?? '') !== '';
 
 interface ValueProps {
   name: VersionField;
   news: News;
-  /** The other one, when they differ. */
+  /** The other version, if they differ. */
   besides?: News;
 }
 
-/** What stands in a field, to read. */
 function Value({ name, news, besides }: ValueProps) {
-  const { mediaUrl } = useWidget();
   const say = useWords(versionsWords);
-  const { cover } = news;
-  if (name === 'contentHtml') return <NewsManagerVersionText news={news} besides={besides} />;
-  if (name === 'cover' && cover) {
-    return (
-      <figure className="version-cover">
-        <img
-          src={mediaUrl(cover.thumbUrl ?? cover.fileUrl)}
-          alt={cover.alt ?? ''}
-          referrerPolicy="no-referrer"
-        />
-        {cover.alt && (
-          <figcaption className="quiet small" dir="auto">
-            {cover.alt}
-          </figcaption>
-        )}
-      </figure>
-    );
-  }
-  const words = wordsOf(name, news, say as (key: string) => string);
-  return words ? (
-    <p className="version-value" dir="auto">
-      {words}
-    </p>
-  ) : (
-    <p className="quiet">{say('nothing')}</p>
+  const lang = useLang();
+  if (name === 'contentHtml') return <Text news={news} besides={besides} />;
+  return (
+    <FieldValue
+      table={versionFields}
+      name={name}
+      fields={news}
+      context={{ say, lang }}
+      nothing={say('nothing')}
+    />
   );
 }
 
-function wordsOf(name: VersionField, news: News, say: (key: string) => string): string {
-  switch (name) {
-    case 'attachments':
-      return news.attachments.map(({ fileName }) => fileName).join('\n');
-    case 'tags':
-      return news.tags.join(' · ');
-    case 'category':
-      return news.categoryName ?? '';
-    case 'kind':
-    case 'importance':
-      return say(`${name}${news[name]}`);
-    case 'canComment':
-      return say(news.canComment ? 'commentsOpen' : 'commentsClosed');
-    case 'title':
-    case 'summary':
-    case 'source':
-      return news[name];
-    default:
-      return '';
-  }
+/** The text of a version. Without a tree from the platform it is shown as HTML, without marks. */
+function Text({ news, besides }: { news: News; besides: News | undefined }) {
+  const { siteUrl, headingLevel } = useWidget();
+  const say = useWords(versionsWords);
+  const { content, contentHtml } = news;
+  if (!content || !besides?.content)
+    return <RichText html={contentHtml} platform={siteUrl('')} below={headingLevel + 1} />;
+  return <ComparedText tree={content} besides={besides.content} mark={say('only')} />;
 }

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { File } from '../../contract/file/schema.ts';
-import type { News, NewsConflict, NewsRevision } from '../../contract/news/schema.ts';
-import type { NewsRevisionApi } from '../../core/api/makers/news-revision.ts';
+import type { NewsRevision } from '../../contract/news/revision.ts';
+import type { NewsConflict } from '../../contract/news/writing.ts';
+import type { NewsRevisionApi } from '../../core/api/news-revision.ts';
 import {
   type ApiError,
   createPagedList,
@@ -11,25 +11,20 @@ import {
   type Resource,
   toApiError,
 } from '../../core/index.ts';
+import type { Compared } from './table.ts';
 
-/** A version in the list; its id is its `rid`. */
+/** A version in the list. Its id is its `rid`. */
 export type Version = NewsRevision & { id: string };
 
-/** A version beside what the news says now. */
-export interface Compared {
-  old: News;
-  now: News;
-}
-
 export interface VersionsState {
-  /** The version that is looked at; null while all of them are. */
+  /** The version that is shown; null while the list is. */
   chosen: Version | null;
   isBusy: boolean;
-  /** Why the version could not be taken back. */
+  /** Why restoring failed. */
   failed: ApiError | null;
-  /** Who has changed the news meanwhile; null for nobody, empty where the platform does not say. */
+  /** User who has changed the article meanwhile; null if unchanged, empty if unknown. */
   changedBy: string | null;
-  /** The version that was taken back last, while all of them are looked at. */
+  /** The version that was restored last, while the list is shown. */
   taken: Version | null;
 }
 
@@ -38,16 +33,16 @@ export interface Versions {
   compared: Resource<Compared>;
   store: StoreApi<VersionsState>;
   choose(version: Version | null): void;
-  /** Forgets why a version could not be taken back. */
+  /** Clears the failure of restoring. */
   forget(): void;
   /**
-   * Makes the news say again what the chosen version says. True after success. When somebody else was faster, the version stands
-   * beside what they have made of the news. Sent again after no answer came, it counts once.
+   * Restores the chosen version. Resolves to whether it succeeded. If another user has changed the article meanwhile, the
+   * version is compared with their change. A repeated request counts once.
    */
   takeBack(): Promise<boolean>;
 }
 
-/** What a news has said at each time, newest first. `api` gives the calls in the language of now. */
+/** Versions of an article, newest first. `api` returns the calls in the current language. */
 export function createVersions(api: () => NewsRevisionApi, newsId: string): Versions {
   const store = createStore<VersionsState>(() => ({
     chosen: null,
@@ -78,7 +73,7 @@ export function createVersions(api: () => NewsRevisionApi, newsId: string): Vers
     if (chosen) void compared.load();
   }
 
-  /** What it says now is another than was seen: the version stands beside that. */
+  /** After a conflict, compares the version with the new state of the article. */
   async function meet({ data }: ApiError): Promise<void> {
     clientKey = newKey();
     await Promise.all([compared.load(), list.load(list.pages())]);
@@ -113,32 +108,6 @@ export function createVersions(api: () => NewsRevisionApi, newsId: string): Vers
   };
 }
 
-/** A moment to the minute, by the reader's clock. */
+/** Date and time to the minute, in the time zone of the device. */
 export const momentWords = (time: string, lang: string): string =>
   new Date(time).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
-
-const fileKey = ({ fileUrl, alt = '' }: File) => [fileUrl, alt];
-
-/** What a news says in each of its fields, in the order in which it is read: only what is the same there is the same. */
-const FIELDS = {
-  title: ({ title }: News) => title,
-  summary: ({ summary }: News) => summary,
-  cover: ({ cover }: News) => cover && fileKey(cover),
-  contentHtml: ({ contentHtml }: News) => contentHtml,
-  attachments: ({ attachments }: News) => attachments.map(fileKey),
-  category: ({ category }: News) => category,
-  tags: ({ tags }: News) => tags,
-  source: ({ source }: News) => source,
-  kind: ({ kind }: News) => kind,
-  importance: ({ importance }: News) => importance,
-  canComment: ({ canComment }: News) => canComment,
-};
-export type VersionField = keyof typeof FIELDS;
-
-/** The fields in which a version differs from what the news says now, and those in which it does not. */
-export function compare({ old, now }: Compared): { differing: VersionField[]; same: VersionField[] } {
-  const isSame = (name: VersionField) =>
-    JSON.stringify(FIELDS[name](old)) === JSON.stringify(FIELDS[name](now));
-  const names = Object.keys(FIELDS) as VersionField[];
-  return { differing: names.filter(name => !isSame(name)), same: names.filter(isSame) };
-}

@@ -1,93 +1,61 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Dynamic } from '../../contract/dynamic/schema.ts';
-import { DYNAMIC_FILES, DYNAMIC_MAX } from '../../contract/limits.ts';
-import { dynamicWritingApi } from '../../core/api/makers/dynamic-writing.ts';
-import type { Saved } from '../../core/forms/state.ts';
+import { useMemo, useRef } from 'react';
+import { DYNAMIC_FILES, DYNAMIC_MAX, dynamicWritingApi } from '../../core/api/dynamic-writing.ts';
 import { inOrder, refusalWords } from '../../core/forms/store.ts';
-import { countUploads } from '../../core/forms/use-field-list.ts';
-import { useFormPlace } from '../../core/forms/use-form-place.ts';
+import { countUploads, useFieldUploads } from '../../core/forms/use-field-uploads.ts';
 import { useKeptForm } from '../../core/forms/use-kept-form.ts';
-import { useLaterUploads } from '../../core/forms/use-later-uploads.ts';
 import { useApi, useStore, useWidget } from '../../core/index.ts';
 import { useSteadyUploader } from '../../core/uploads/use-uploader.ts';
+import { ConflictScreen } from '../../kits/writing/conflict-screen.tsx';
+import { labelsOf } from '../../kits/writing/field-table.ts';
+import { FieldValue } from '../../kits/writing/field-value.tsx';
+import { FormFooter } from '../../kits/writing/footer.tsx';
+import { FormFrame } from '../../kits/writing/frame.tsx';
+import { Files, UploadField } from '../../kits/writing/upload-fields.tsx';
+import { useFormSession } from '../../kits/writing/use-form-session.ts';
 import { Heading } from '../../ui/base/heading.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { formPart } from '../../ui/form/part.tsx';
-import { FormProvider, focusField } from '../../ui/form/place.tsx';
-import { useWords } from '../../ui/i18n/translate.tsx';
-import { DraftOffer } from '../../ui/writing/draft.tsx';
-import { FootBar } from '../../ui/writing/foot.tsx';
-import { Files } from '../../ui/writing/upload-fields.tsx';
-import { ShareWith } from '../news/audience.tsx';
-import type { OwnSpace } from '../spaces.ts';
+import { ProblemList } from '../../ui/form/problem-list.tsx';
+import { useLang, useWords } from '../../ui/i18n/translate.tsx';
+import { UploadFiles } from '../../ui/upload/files.tsx';
+import { UploadPictures } from '../../ui/upload/pictures.tsx';
 import { publishFormWords } from '../words.ts';
-import { createDynamicForm, type DynamicDraft, type DynamicFields } from './model.ts';
-import { Media } from './pictures.tsx';
-import { AboutThemes } from './theme-choice.tsx';
-import type { OfferedTheme } from './themes.ts';
+import {
+  createDynamicForm,
+  type DynamicContext,
+  type DynamicDraft,
+  type DynamicForm,
+  type DynamicReadingContext,
+  dynamicFields,
+} from './model.ts';
+import { offeredSpaces, ShareWith } from './share-with.tsx';
+import { offeredThemes, Themes } from './themes.tsx';
 
-export interface DynamicWritingProps {
-  /** The one that is changed. */
-  dynamic: Dynamic | null;
-  /** Where this person may share something. */
-  spaces: readonly OwnSpace[];
-  /** What something can be about. */
-  themes: readonly OfferedTheme[];
+export interface DraftFormProps {
+  context: DynamicContext;
   isBack: boolean;
 }
 
-const Done = formPart(() => import('../../ui/writing/done.tsx').then(part => part.Done));
-const ProblemList = formPart(
-  () => import('../../ui/form/problem-list.tsx').then(part => part.ProblemList),
-  null,
-);
-const Conflict = formPart(() => import('./conflict.tsx').then(part => part.DynamicConflict));
-
-/** The form of a dynamic, with what is kept of it. */
-export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWritingProps) {
-  const { siteUrl, emit, toast, headingLevel } = useWidget();
+/** The fields of a dynamic, with its draft. */
+export function DraftForm({ context, isBack }: DraftFormProps) {
+  const { siteUrl, emit, toast, headingLevel, mediaUrl } = useWidget();
   const api = useApi(dynamicWritingApi);
   const say = useWords(publishFormWords);
   const calls = useRef(api);
   calls.current = api;
-  const first = useRef(dynamic);
+  const first = useRef(context.dynamic);
   const form = useMemo(() => createDynamicForm(() => calls.current, first.current), []);
-  const { fields, version, origin, problems, stopped, sending, conflict, failure } = useStore(form.store);
-  const { change } = form;
-  const draft = useKeptForm(form, 'dynamic', dynamic?.id);
-  const uploader = useSteadyUploader();
-  const images = useLaterUploads(uploader, {
-    accept: 'image',
-    max: DYNAMIC_FILES.images,
-    files: fields.images,
-    onChange: files => change({ images: files }),
-    version,
-  });
-  const video = useLaterUploads(uploader, {
-    accept: 'video',
-    max: 1,
-    files: fields.video,
-    onChange: files => change({ video: files }),
-    version,
-  });
-  const attachments = useLaterUploads(uploader, {
-    accept: 'any',
-    max: DYNAMIC_FILES.attachments,
-    files: fields.attachments,
-    onChange: files => change({ attachments: files }),
-    version,
-  });
+  const { fields, origin, problems, stopped, sending, conflict, failure } = useStore(form.store);
+  const { change, leave } = form;
+  const draft = useKeptForm(form, 'dynamic', context.dynamic?.id);
+  const session = useFormSession({ form, draft, say, isBack, firstField: 'content' });
+  const { images, video, attachments } = useDynamicUploads(form);
   const { count, failed } = countUploads(images, video, attachments);
   const hasVideo = video.items.length > 0;
-  // nb. two versions that were put together may have both: then both can be taken away.
+  // A merge of two versions may have both, which can then be removed.
   const hasOthers = images.items.length + attachments.items.length > 0;
-  const [done, setDone] = useState<Saved | null>(null);
-  const formPlace = useFormPlace({ problems, locked: sending !== null, say });
-  const { prefix } = formPlace;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isBack) focusField(box.current, prefix, 'content');
-  }, [isBack, prefix]);
+  const reading = useReading(context);
+  const labelOf = labelsOf(dynamicFields, say);
+  const { done } = session;
   const pageOf = (id: string) => siteUrl(`channelPage?id=${encodeURIComponent(id)}`);
 
   const send = async () => {
@@ -96,107 +64,123 @@ export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWriti
     draft.done();
     const { id, status } = saved;
     emit('mskt-publish', { id, kind: 'dynamic', status, href: pageOf(id) });
-    if (emit('mskt-navigate', { href: pageOf(id) })) setDone(saved);
+    if (emit('mskt-navigate', { href: pageOf(id) })) session.setDone(saved);
     else toast(say('shared'));
   };
-  const take = () => {
-    const kept = draft.take();
-    if (kept) form.restore(kept);
-    focusField(box.current, prefix, 'content');
-  };
 
-  if (done)
-    return (
-      <FormProvider value={formPlace}>
-        <Done
-          title={say('shared')}
-          hint={say('doneShared')}
-          href={pageOf(done.id)}
-          onGoOn={() => setDone(null)}
-        />
-      </FormProvider>
-    );
-  const listed = inOrder(form.of, problems).map(found => ({ ...found, label: say(LABELS[found.name]) }));
   return (
-    <FormProvider value={formPlace}>
-      <div ref={box} className="form">
-        <Heading level={headingLevel}>{say(origin ? 'dynamicEdit' : 'dynamicNew')}</Heading>
-        <DraftOffer
-          draft={draft}
-          excerpt={draft.found ? excerptOf(draft.found.content) : ''}
-          onTake={take}
-          onRefuse={() => {
-            draft.refuse();
-            focusField(box.current, prefix, 'content');
+    <FormFrame
+      session={session}
+      draft={draft}
+      excerpt={draft.found ? excerptOf(draft.found.content) : ''}
+      result={done && { title: say('shared'), hint: say('doneShared'), href: pageOf(done.id) }}
+      head={<Heading level={headingLevel}>{say(origin ? 'dynamicEdit' : 'dynamicNew')}</Heading>}
+    >
+      {conflict ? (
+        <ConflictScreen
+          conflict={conflict}
+          labelOf={labelOf}
+          valueIn={(name, fields) => (
+            <FieldValue
+              table={dynamicFields}
+              context={reading}
+              nothing={say('nothingHere')}
+              {...{ name, fields }}
+            />
+          )}
+          busy={sending !== null}
+          onMerge={form.merge}
+          onSave={picks => {
+            form.merge(picks);
+            void send();
           }}
         />
-        {conflict ? (
-          <Conflict
-            conflict={conflict}
-            labelOf={name => say(LABELS[name])}
-            dynamic={dynamic}
-            spaces={spaces}
-            themes={themes}
-            busy={sending !== null}
-            onMerge={form.merge}
-            onSave={picks => {
-              form.merge(picks);
-              void send();
-            }}
+      ) : (
+        <>
+          <ProblemList
+            problems={inOrder(form.of, problems).map(found => ({ ...found, label: labelOf(found.name) }))}
+            stopped={stopped}
           />
-        ) : (
-          <>
-            {stopped > 0 && <ProblemList problems={listed} stopped={stopped} />}
-            <TextField
-              name="content"
-              label={say('text')}
-              placeholder={say('textHint')}
-              value={fields.content}
-              max={DYNAMIC_MAX}
-              rows={5}
-              counts
-              onChange={content => change({ content })}
-              onLeave={() => form.leave('content')}
-            />
-            {(!hasVideo || hasOthers) && <Media of="pictures" uploads={images} />}
-            {(!hasOthers || hasVideo) && <Media of="video" uploads={video} />}
-            <div className="groups">
-              {(!hasVideo || hasOthers) && <Files uploads={attachments} />}
-              <AboutThemes themes={themes} dynamic={dynamic} fields={fields} change={change} />
-              <ShareWith
-                spaces={spaces}
-                dynamic={dynamic}
-                fields={fields}
-                change={change}
-                leave={form.leave}
-              />
-            </div>
-            <FootBar
-              draft={draft}
-              refusal={refusalWords(failure, say)}
-              waiting={count}
-              failed={failed}
-              busy={sending !== null}
-              act={say(sending ? 'sending' : origin ? 'save' : 'share')}
-              onSend={() => void send()}
-            />
-          </>
-        )}
-      </div>
-    </FormProvider>
+          <TextField
+            name="content"
+            label={say('text')}
+            placeholder={say('textHint')}
+            value={fields.content}
+            max={DYNAMIC_MAX}
+            rows={5}
+            counts
+            onChange={content => change({ content })}
+            onLeave={() => leave('content')}
+          />
+          {(!hasVideo || hasOthers) && (
+            <UploadField name="images" label={say('pictures')}>
+              <UploadPictures {...images} label={say('pictures')} mediaUrl={mediaUrl} />
+            </UploadField>
+          )}
+          {(!hasOthers || hasVideo) && (
+            <UploadField name="video" label={say('video')}>
+              <UploadFiles {...video} label={say('video')} />
+            </UploadField>
+          )}
+          <div className="groups">
+            {(!hasVideo || hasOthers) && <Files uploads={attachments} />}
+            <Themes offered={offeredThemes(context)} fields={fields} change={change} />
+            <ShareWith offered={offeredSpaces(context)} fields={fields} change={change} leave={leave} />
+          </div>
+          <FormFooter
+            draft={draft}
+            refusal={refusalWords(failure, say)}
+            waiting={count}
+            failed={failed}
+            busy={sending !== null}
+            label={say(sending ? 'sending' : origin ? 'save' : 'share')}
+            onSend={() => void send()}
+          />
+        </>
+      )}
+    </FormFrame>
   );
 }
 
-const LABELS = {
-  content: 'text',
-  images: 'pictures',
-  video: 'video',
-  attachments: 'filesOf',
-  themeIds: 'themes',
-  groupIds: 'groups',
-  visibility: 'visibility',
-  link: 'link',
-} as const satisfies Record<keyof DynamicFields, string>;
+/** The uploads of the form's three fields for files. */
+function useDynamicUploads({ store, change }: DynamicForm) {
+  const { fields, version } = useStore(store);
+  const uploader = useSteadyUploader();
+  const images = useFieldUploads(uploader, {
+    accept: 'image',
+    max: DYNAMIC_FILES.images,
+    files: fields.images,
+    onChange: files => change({ images: files }),
+    version,
+  });
+  const video = useFieldUploads(uploader, {
+    accept: 'video',
+    max: 1,
+    files: fields.video,
+    onChange: files => change({ video: files }),
+    version,
+  });
+  const attachments = useFieldUploads(uploader, {
+    accept: 'any',
+    max: DYNAMIC_FILES.attachments,
+    files: fields.attachments,
+    onChange: files => change({ attachments: files }),
+    version,
+  });
+  return { images, video, attachments };
+}
 
-/** What a draft is known again by. */
+/** Returns what reading the fields needs to know: words, and names of spaces and themes. */
+function useReading(context: DynamicContext): DynamicReadingContext {
+  const nameIn = (offered: readonly { id: string; name: string }[]) => (id: string) =>
+    offered.find(one => one.id === id)?.name ?? id;
+  return {
+    lang: useLang(),
+    say: useWords(publishFormWords),
+    spaceName: nameIn(offeredSpaces(context)),
+    themeName: nameIn(offeredThemes(context)),
+  };
+}
+
+/** Beginning of a draft, by which its writer recognises it. */
 const excerptOf = ({ fields }: DynamicDraft): string => [...fields.content].slice(0, 160).join('');

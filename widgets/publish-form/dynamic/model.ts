@@ -1,54 +1,108 @@
 import type { Dynamic, Link } from '../../contract/dynamic/schema.ts';
 import type { File } from '../../contract/file/schema.ts';
-import { DYNAMIC_FILES, DYNAMIC_MAX } from '../../contract/limits.ts';
-import { dynamicConflictOf } from '../../core/api/dynamic.ts';
-import type { DynamicWritingApi } from '../../core/api/makers/dynamic-writing.ts';
+import type { Theme } from '../../contract/theme/schema.ts';
+import {
+  DYNAMIC_FILES,
+  DYNAMIC_MAX,
+  type DynamicWritingApi,
+  dynamicConflictOf,
+} from '../../core/api/dynamic-writing.ts';
 import type { FormOf, KeptForm } from '../../core/forms/state.ts';
 import { createForm, type Form } from '../../core/forms/store.ts';
+import {
+  type CheckContext,
+  emptyValues,
+  type FieldTable,
+  fieldOfPath,
+  type ReadingContext,
+  sameIn,
+} from '../../kits/writing/field-table.ts';
+import type { OwnSpace } from '../../kits/writing/own-spaces.ts';
+import { namesOf } from '../../ui/form/conflict.ts';
 import type { Problems } from '../../ui/form/problem.ts';
+import type { SayOf } from '../../ui/i18n/translate.tsx';
+import type { words } from '../en.ts';
+import type { publishFormWords } from '../words.ts';
 
-/** An address that names nothing to point at, as it was typed: it stays until its writer puts it right. */
-export interface Stray {
+/** An address that is no valid link target, as it was typed. */
+export interface InvalidLink {
   typed: string;
   why: 'linkStrange' | 'linkGone';
 }
 
-/** Of a dynamic, what its writer fills in. */
+/** Editable values of a dynamic. */
 export interface DynamicFields {
   content: string;
   images: File[];
   /** One at most. */
   video: File[];
   attachments: File[];
-  /** The spaces that it is shared with. */
+  /** Spaces that it is shared with. */
   groupIds: string[];
-  /** What it is about. */
   themeIds: string[];
-  /** Who may read it: 0 members of its spaces, 1 everybody signed in, 2 everyone. */
+  /** Readers: 0 members of its spaces, 1 signed-in users, 2 everyone. */
   visibility: NonNullable<Dynamic['visibility']>;
-  /** What it points at. */
-  link: Link | Stray | null;
+  link: Link | InvalidLink | null;
 }
+
+/** Data that the form needs before it can be shown. */
+export interface DynamicContext {
+  /** The dynamic to edit; null for a new one. */
+  dynamic: Dynamic | null;
+  /** Spaces with which the user may share. */
+  spaces: readonly OwnSpace[];
+  themes: readonly OfferedTheme[];
+}
+
+/** A theme to choose from. */
+export type OfferedTheme = Pick<Theme, 'id' | 'name'>;
 
 type DynamicBody = Parameters<DynamicWritingApi['add']>[0];
 export type DynamicForm = Form<DynamicFields, DynamicBody>;
 export type DynamicDraft = KeptForm<DynamicFields, DynamicBody>;
 
-const EMPTY: DynamicFields = {
-  content: '',
-  images: [],
-  video: [],
-  attachments: [],
-  groupIds: [],
-  themeIds: [],
-  visibility: 2,
-  link: null,
+export interface DynamicReadingContext extends ReadingContext {
+  say: SayOf<typeof publishFormWords>;
+  spaceName: (id: string) => string;
+  themeName: (id: string) => string;
+}
+
+/** The fields of a dynamic, in the order of the list of problems. */
+export const dynamicFields: FieldTable<
+  DynamicFields,
+  keyof typeof words,
+  CheckContext,
+  DynamicReadingContext
+> = {
+  content: { kind: 'text', label: 'text', empty: '' },
+  images: { kind: 'files', label: 'pictures', empty: [] },
+  video: { kind: 'files', label: 'video', empty: [] },
+  attachments: { kind: 'files', label: 'filesOf', empty: [] },
+  themeIds: {
+    kind: 'other',
+    label: 'themes',
+    empty: [],
+    text: ({ themeIds }, { themeName }) => themeIds.map(themeName).join('\n'),
+  },
+  groupIds: {
+    kind: 'other',
+    label: 'groups',
+    empty: [],
+    text: ({ groupIds }, { spaceName }) => groupIds.map(spaceName).join('\n'),
+  },
+  visibility: {
+    kind: 'other',
+    label: 'visibility',
+    empty: 2,
+    text: ({ visibility }, { say }) => say(`visibility${visibility}` as const),
+  },
+  link: { kind: 'other', label: 'link', empty: null, text: ({ link }) => linkText(link) },
 };
 
-/** What is published stands in the channel at once: the state of a news that is out. */
+/** Status of every shared dynamic: published. */
 const PUBLISHED = 2;
 
-/** A dynamic that is being written: a new one, or `dynamic`. */
+/** Creates the form of `dynamic`, or of a new one. */
 export function createDynamicForm(
   api: () => DynamicWritingApi,
   dynamic: Dynamic | null,
@@ -56,13 +110,14 @@ export function createDynamicForm(
 ): DynamicForm {
   const savedOf = ({ id, revision = 1 }: Dynamic) => ({ id, revision, status: PUBLISHED });
   const of: FormOf<DynamicFields, DynamicBody> = {
-    empty: EMPTY,
-    order: ['content', 'images', 'video', 'attachments', 'themeIds', 'groupIds', 'visibility', 'link'],
+    empty: emptyValues(dynamicFields),
+    order: namesOf(dynamicFields),
     check: checkDynamic,
-    isSame: (name, one, other) => comparable(one[name]) === comparable(other[name]),
+    isSame: sameIn(dynamicFields),
+    nameOf: fieldOfPath(dynamicFields),
     bodyOf({ link, content, video: [video], ...rest }) {
-      const pointsTo = link && isLink(link) ? { link } : {};
-      return { ...rest, content: content.trim(), ...(video && { video }), ...pointsTo };
+      const target = link && isLink(link) ? { link } : {};
+      return { ...rest, content: content.trim(), ...(video && { video }), ...target };
     },
     add: async body => savedOf(await api().add(body)),
     edit: async (id, body) => savedOf(await api().edit(id, body)),
@@ -73,19 +128,14 @@ export function createDynamicForm(
       return { fields: fieldsOf(current), editor, time: current.editTime, ...savedOf(current) };
     },
   };
-  const form = createForm(of, dynamic && { ...savedOf(dynamic), base: fieldsOf(dynamic) }, now);
-  return {
-    ...form,
-    // nb. a draft may be older than a field of the form.
-    restore: kept => form.restore({ ...kept, fields: { ...EMPTY, ...kept.fields } }),
-  };
+  return createForm(of, dynamic && { ...savedOf(dynamic), base: fieldsOf(dynamic) }, now);
 }
 
-/** Whether that is something to point at. */
-export const isLink = (link: Link | Stray): link is Link => 'kind' in link;
+/** Returns whether a link has a valid target. */
+export const isLink = (link: Link | InvalidLink): link is Link => 'kind' in link;
 
-/** What is told of it in a line: its title, else the address as it was typed. */
-export const tellLink = (link: DynamicFields['link']): string =>
+/** Title of the target, or else the address as it was typed. */
+export const linkText = (link: DynamicFields['link']): string =>
   link ? (isLink(link) ? link.title : link.typed) : '';
 
 const fieldsOf = ({
@@ -108,13 +158,7 @@ const fieldsOf = ({
   link: link ?? null,
 });
 
-const comparable = (value: DynamicFields[keyof DynamicFields]): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    Array.isArray(inner) && inner.some(item => (item as File).fileId)
-      ? inner.map(({ fileId, alt = '' }: File) => [fileId, alt])
-      : inner,
-  );
-
+/** Returns the first problem of the content, and that of the link. */
 function checkDynamic(fields: DynamicFields): Problems<keyof DynamicFields> {
   const { link } = fields;
   return { ...checkContent(fields), ...(link && !isLink(link) && { link: { why: link.why } }) };

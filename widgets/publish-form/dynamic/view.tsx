@@ -1,33 +1,27 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Dynamic } from '../../contract/dynamic/schema.ts';
-import type { File } from '../../contract/file/schema.ts';
-import { dynamicApi } from '../../core/api/makers/dynamic.ts';
-import { spaceApi } from '../../core/api/makers/space.ts';
-import { themeApi } from '../../core/api/makers/theme.ts';
-import { fetchUploadsFor } from '../../core/forms/use-later-uploads.ts';
+import { dynamicApi } from '../../core/api/dynamic.ts';
+import { spaceApi } from '../../core/api/space.ts';
+import { type ThemeApi, themeApi } from '../../core/api/theme.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
+import { FormWaiting } from '../../kits/gate/view.tsx';
+import { ownSpaces } from '../../kits/writing/own-spaces.ts';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
-import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import css from '../../ui/form/styles.css?inline';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { ownSpaces } from '../spaces.ts';
 import { publishFormWords } from '../words.ts';
-import { DynamicWriting } from './draft-form.tsx';
-import { offeredThemes } from './themes.ts';
+import { DraftForm } from './draft-form.tsx';
+import type { DynamicContext, OfferedTheme } from './model.ts';
 
 export interface DynamicFormProps {
-  /** What is changed; empty for something new. */
+  /** The dynamic to edit; empty for a new one. */
   objectId: string;
-  /** Somebody has just signed in here to write. */
+  /** True if the user has just signed in to write. */
   isBack: boolean;
 }
 
-const filesOf = (dynamic: Dynamic | null): File[] =>
-  dynamic ? [...dynamic.images, ...(dynamic.video ? [dynamic.video] : []), ...dynamic.attachments] : [];
-
-/** A dynamic: what has to be known first, then the form. */
+/** Form for a dynamic: loads what it needs, then shows the fields. */
 export function DynamicForm({ objectId, isBack }: DynamicFormProps) {
   const dynamics = useApi(dynamicApi);
   const spaces = useApi(spaceApi);
@@ -38,25 +32,24 @@ export function DynamicForm({ objectId, isBack }: DynamicFormProps) {
   useSheet(place, css);
   const calls = useRef({ dynamics, spaces, themes });
   calls.current = { dynamics, spaces, themes };
-  const desk = useMemo(
+  const context = useMemo(
     () =>
-      createResource(async signal => {
+      createResource<DynamicContext>(async signal => {
         const [dynamic, own, offered] = await Promise.all([
           objectId ? calls.current.dynamics.detail(objectId, signal) : null,
           ownSpaces(calls.current.spaces, 1, signal),
           offeredThemes(calls.current.themes, signal),
         ]);
-        await fetchUploadsFor(filesOf(dynamic));
         return { dynamic, spaces: own, themes: offered };
       }),
     [objectId],
   );
-  const state = useStore(desk.store);
-  const load = () => void desk.load();
+  const state = useStore(context.store);
+  const load = () => void context.load();
   useEffect(() => {
-    void desk.load();
-    return desk.stop;
-  }, [desk]);
+    void context.load();
+    return context.stop;
+  }, [context]);
   const error = state.status === 'failed' ? state.error : null;
   const { value } = state;
   const mayWrite = value !== null && value.dynamic?.canEdit !== false;
@@ -64,13 +57,19 @@ export function DynamicForm({ objectId, isBack }: DynamicFormProps) {
   return (
     <div ref={place} className={compact ? 'form-place compact' : 'form-place'}>
       {error && <Failure error={error} onRetry={load} />}
-      {!value && !error && (
-        <div className="form-waiting">
-          <Skeleton count={2} lines={4} />
-        </div>
-      )}
+      {!value && !error && <FormWaiting />}
       {value && !mayWrite && <Empty title={say('forbidden')} hint={say('forbiddenDynamic')} />}
-      {value && mayWrite && <DynamicWriting {...value} isBack={isBack} />}
+      {value && mayWrite && <DraftForm context={value} isBack={isBack} />}
     </div>
   );
 }
+
+/** Number of themes to choose from. Followed themes come first. */
+const THEMES_MAX = 50;
+
+/** A failure leaves no themes to choose from, and does not prevent writing. */
+const offeredThemes = (api: ThemeApi, signal: AbortSignal): Promise<readonly OfferedTheme[]> =>
+  api.list({ pageSize: THEMES_MAX }, signal).then(
+    ({ records }) => records,
+    () => [],
+  );

@@ -1,141 +1,153 @@
 import { useMemo, useRef } from 'react';
-import { newsManagingApi } from '../../core/api/makers/news-managing.ts';
-import { newsWritingApi } from '../../core/api/makers/news-writing.ts';
+import { newsManagingApi } from '../../core/api/news-managing.ts';
+import { newsWritingApi } from '../../core/api/news-writing.ts';
+import type { FormState } from '../../core/forms/state.ts';
 import { inOrder } from '../../core/forms/store.ts';
-import { useFormWriting } from '../../core/forms/use-form-writing.ts';
 import { useKeptForm } from '../../core/forms/use-kept-form.ts';
 import { useApi, useStore, useWidget } from '../../core/index.ts';
+import { ConflictScreen } from '../../kits/writing/conflict-screen.tsx';
+import { labelsOf } from '../../kits/writing/field-table.ts';
+import { FieldValue } from '../../kits/writing/field-value.tsx';
+import { ArticleFooter } from '../../kits/writing/footer.tsx';
+import { FormFrame } from '../../kits/writing/frame.tsx';
+import { beginningOf } from '../../kits/writing/text-of-tree.ts';
+import { Cover, Files } from '../../kits/writing/upload-fields.tsx';
+import { useArticleForm } from '../../kits/writing/use-article-form.ts';
 import { Heading } from '../../ui/base/heading.tsx';
-import { formPart } from '../../ui/form/part.tsx';
-import { FormProvider } from '../../ui/form/place.tsx';
+import { ProblemList } from '../../ui/form/problem-list.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { DraftOffer } from '../../ui/writing/draft.tsx';
-import { beginningOf } from '../../ui/writing/text-of-tree.ts';
-import { Cover, Files } from '../../ui/writing/upload-fields.tsx';
-import type { Desk } from '../load-context.ts';
-import { createNewsForm, type NewsDraft } from '../model.ts';
 import { publishFormWords } from '../words.ts';
-import { ChoicesProvider } from './choices.tsx';
-import { NewsFoot } from './footer.tsx';
-import { ForWhom, FoundBy, WhenGroup } from './groups.tsx';
+import { useReading } from './choices.ts';
+import { ForWhom, FoundBy, Times } from './groups.tsx';
+import type { NewsContext } from './load-context.ts';
 import { Main } from './main.tsx';
-import { createStandingActs } from './status-model.ts';
-import { useFieldLabel } from './use-label.tsx';
+import { createNewsForm, type NewsDraft } from './model.ts';
+import { Deleted, Status, useStatusWords } from './status.tsx';
+import { createStatusActions } from './status-model.ts';
+import { type NewsFields, newsFields } from './table.ts';
 
-export interface NewsWritingProps {
+export interface DraftFormProps {
   kind: 'news' | 'notice';
-  desk: Desk;
+  context: NewsContext;
   isBack: boolean;
 }
 
-const Done = formPart(() => import('../../ui/writing/done.tsx').then(part => part.Done));
-const ProblemList = formPart(
-  () => import('../../ui/form/problem-list.tsx').then(part => part.ProblemList),
-  null,
-);
-const Conflict = formPart(() => import('./conflict.tsx').then(part => part.NewsConflict));
-const loadStanding = () => import('./status.tsx');
-const Deleted = formPart(() => loadStanding().then(part => part.Deleted));
-/** What may be done with a news that is there. */
-export const Standing = formPart(() => loadStanding().then(part => part.Standing), null);
-
-/** The form of a news or notice, with what is kept of it. */
-export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
+/** The fields of a news article or notice, with its draft. */
+export function DraftForm({ kind, context, isBack }: DraftFormProps) {
   const { headingLevel } = useWidget();
   const api = useApi(newsWritingApi);
-  const say = useWords(publishFormWords);
-  const labelOf = useFieldLabel();
-  const calls = useRef(api);
-  calls.current = api;
   const managing = useApi(newsManagingApi);
-  const acting = useRef(managing);
-  acting.current = managing;
-  const first = useRef({ kind, desk });
-  const [form, acts] = useMemo(() => {
-    const { desk, kind } = first.current;
-    const { news, scopes } = desk;
+  const say = useWords(publishFormWords);
+  const calls = useRef({ api, managing });
+  calls.current = { api, managing };
+  const first = useRef({ kind, context });
+  const [form, actions] = useMemo(() => {
+    const { context, kind } = first.current;
+    const { news, scopes } = context;
     const [scope = { scope: 1 as const, scopeId: '' }] = scopes;
     const given = { kind: kind === 'notice' ? 2 : 1, scope: scope.scope, scopeId: scope.scopeId } as const;
-    const made = createNewsForm(() => calls.current, given, news);
-    return [made, createStandingActs(() => acting.current, made, news?.withdrawReason ?? '')] as const;
+    const form = createNewsForm(() => calls.current.api, given, news);
+    return [
+      form,
+      createStatusActions(() => calls.current.managing, form, news?.withdrawReason ?? ''),
+    ] as const;
   }, []);
   const { fields, version, origin, problems, stopped, sending, conflict } = useStore(form.store);
-  const draft = useKeptForm(form, desk.news ? 'news' : kind, desk.news?.id);
+  const { isDeleted } = useStore(actions.store);
+  const draft = useKeptForm(form, context.news ? 'news' : kind, context.news?.id);
   const isNotice = fields.kind === 2;
-  const { place, box, uploader, cover, attachments, done, send, pageOf, ...writing } = useFormWriting({
+  const article = useArticleForm({
     ...{ form, draft, say, isBack },
     kind: isNotice ? 'notice' : 'news',
     page: `home/${isNotice ? 'notice' : 'news'}Detail`,
     editPage: 'publish/editNews',
   });
-  const { isDeleted } = useStore(acts.store);
-  const part = { fields, change: form.change, leave: form.leave };
-  const listed = inOrder(form.of, problems).map(found => ({ ...found, label: labelOf(found.name) }));
-  const choices = { scopes: desk.scopes, categories: desk.categories[fields.kind] };
-  if (isDeleted) return <Deleted acts={acts} />;
-  if (done)
-    return (
-      <FormProvider value={place}>
-        <Done
-          title={writing.savedWords(done)}
-          hint={say(done.status === 1 ? 'doneScheduled' : 'donePublished')}
-          href={pageOf(done.id)}
-          onGoOn={writing.goOn}
-        />
-      </FormProvider>
-    );
+  const choices = { scopes: context.scopes, categories: context.categories[fields.kind] };
+  const reading = useReading(choices);
+  const statusWords = useStatusWords();
+  const labelOf = labelsOf(newsFields, say);
+  const { done, pageOf, send } = article;
+  const section = { fields, change: form.change, leave: form.leave };
+  if (isDeleted) return <Deleted actions={actions} />;
   return (
-    <FormProvider value={place}>
-      <ChoicesProvider value={choices}>
-        <div ref={box} className="form">
-          <div className="form-head">
-            <Heading level={headingLevel}>
-              {say(origin ? (isNotice ? 'noticeEdit' : 'newsEdit') : isNotice ? 'noticeNew' : 'newsNew')}
-            </Heading>
-            {origin && !conflict && <Standing form={form} acts={acts} href={pageOf(origin.id)} />}
-          </div>
-          <DraftOffer
-            draft={draft}
-            excerpt={draft.found ? excerptOf(draft.found.content) : ''}
-            onTake={writing.take}
-            onRefuse={writing.refuse}
-          />
-          {conflict ? (
-            <Conflict
-              conflict={conflict}
-              busy={sending !== null}
-              onMerge={picks => {
-                acts.know(conflict.theirs.reason);
-                form.merge(picks);
-              }}
-              onSave={picks => void send(form.merge(picks))}
-            />
-          ) : (
-            <>
-              {stopped > 0 && <ProblemList problems={listed} stopped={stopped} />}
-              <Main {...part} version={version} uploader={uploader} onUploading={writing.setImages} />
-              <Cover uploads={cover} />
-              <div className="groups">
-                <FoundBy {...part} />
-                <Files uploads={attachments} />
-                <ForWhom {...part} />
-                <WhenGroup {...part} isOut={origin?.status === 2} />
-              </div>
-              <NewsFoot
-                form={form}
-                draft={draft}
-                waiting={writing.waiting}
-                failed={writing.failed}
-                onSend={send}
-              />
-            </>
-          )}
+    <FormFrame
+      session={article}
+      draft={draft}
+      excerpt={draft.found ? excerptOf(draft.found.content) : ''}
+      result={
+        done && {
+          title: article.savedWords(done),
+          hint: say(done.status === 1 ? 'doneScheduled' : 'donePublished'),
+          href: pageOf(done.id),
+        }
+      }
+      head={
+        <div className="form-head">
+          <Heading level={headingLevel}>
+            {say(origin ? (isNotice ? 'noticeEdit' : 'newsEdit') : isNotice ? 'noticeNew' : 'newsNew')}
+          </Heading>
+          {origin && !conflict && <Status form={form} actions={actions} href={pageOf(origin.id)} />}
         </div>
-      </ChoicesProvider>
-    </FormProvider>
+      }
+    >
+      {conflict ? (
+        <ConflictScreen
+          conflict={conflict}
+          labelOf={labelOf}
+          standing={statusWords(
+            conflict.theirs.status,
+            conflict.theirs.fields.publishTime,
+            conflict.theirs.reason ?? '',
+          )}
+          valueIn={(name, fields, besides) => (
+            <FieldValue
+              table={newsFields}
+              context={reading}
+              nothing={say(name === 'summary' ? 'summaryAuto' : 'nothingHere')}
+              {...{ name, fields, besides }}
+            />
+          )}
+          busy={sending !== null}
+          onMerge={picks => {
+            actions.setReason(conflict.theirs.reason);
+            form.merge(picks);
+          }}
+          onSave={picks => void send(form.merge(picks))}
+        />
+      ) : (
+        <>
+          <ProblemList
+            problems={inOrder(form.of, problems).map(found => ({ ...found, label: labelOf(found.name) }))}
+            stopped={stopped}
+          />
+          <Main {...section} version={version} uploader={article.uploader} onUploading={article.setImages} />
+          <Cover uploads={article.cover} />
+          <div className="groups">
+            <FoundBy {...section} reading={reading} categories={choices.categories} />
+            <Files uploads={article.attachments} />
+            <ForWhom {...section} reading={reading} scopes={choices.scopes} />
+            <Times {...section} isPublished={origin?.status === 2} />
+          </div>
+          <ArticleFooter
+            form={form}
+            draft={draft}
+            waiting={article.waiting}
+            failed={article.failed}
+            label={say(sendLabel({ fields, origin }))}
+            onSend={intent => void send(intent)}
+          />
+        </>
+      )}
+    </FormFrame>
   );
 }
 
-/** What a draft is known again by. */
+function sendLabel({ fields, origin }: Pick<FormState<NewsFields>, 'fields' | 'origin'>) {
+  if (origin?.status === 2) return 'save';
+  if (fields.publishTime) return 'schedule';
+  return origin?.status === 3 ? 'publishAgain' : 'publish';
+}
+
+/** Beginning of a draft, by which its writer recognises it. */
 const excerptOf = ({ fields }: NewsDraft): string =>
   [fields.title, beginningOf(fields.content)].filter(Boolean).join(' — ');

@@ -1,42 +1,65 @@
+import { PublishTime } from '../../kits/writing/publish-time.tsx';
+import { TagsAndSummary } from '../../kits/writing/tags.tsx';
 import { Choice, Switch } from '../../ui/form/choices.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { Group } from '../../ui/form/group.tsx';
 import { momentWords } from '../../ui/form/moment.ts';
-import { formPart } from '../../ui/form/part.tsx';
+import { MomentField } from '../../ui/form/moment-field.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { publishFormWords } from '../words.ts';
-import { useChoices } from './choices.tsx';
-import type { PartProps } from './fields.ts';
-import { scopeKey } from './scope.ts';
+import { type Choices, scopeKey } from './choices.ts';
+import {
+  groupNames,
+  type NewsFields,
+  type NewsReadingContext,
+  type SectionProps,
+  SOURCE_MAX,
+} from './table.ts';
 
-const Fields = formPart(() => import('./lazy.tsx').then(part => part.FoundByFields));
-const When = formPart(() => import('./lazy.tsx').then(part => part.When));
+interface ReadSectionProps extends SectionProps {
+  reading: NewsReadingContext;
+}
 
-/** How it is found: what lists show of it, and where they put it. */
-export function FoundBy(props: PartProps) {
-  const { fields } = props;
+/** Group for category, tags, summary and source. */
+export function FoundBy(props: ReadSectionProps & Pick<Choices, 'categories'>) {
+  const { fields, change, leave, reading, categories } = props;
   const say = useWords(publishFormWords);
-  const { categoryName } = useChoices();
   const { category, tags, source } = fields;
-  const told = [category && categoryName(category), ...tags, source].filter(Boolean).join(' · ');
+  const told = [category && reading.categoryName(category), ...tags, source].filter(Boolean).join(' · ');
   return (
-    <Group
-      title={say('foundBy')}
-      told={told || say('nothingHere')}
-      names={['summary', 'category', 'tags', 'source']}
-      later
-    >
-      <Fields {...props} />
+    <Group title={say('foundBy')} told={told || say('nothingHere')} names={groupNames('foundBy')} later>
+      {categories.length > 0 && (
+        <Choice
+          name="category"
+          label={say('category')}
+          value={category}
+          options={[
+            { value: '', label: say('noCategory') },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={chosen => change({ category: chosen })}
+        />
+      )}
+      <TagsAndSummary fields={fields} change={change} leave={leave} />
+      <TextField
+        name="source"
+        label={say('source')}
+        hint={say('sourceHint')}
+        value={source}
+        max={SOURCE_MAX}
+        onChange={text => change({ source: text })}
+        onLeave={() => leave('source')}
+      />
     </Group>
   );
 }
 
-/** For whom it is, and whether they may comment. */
-export function ForWhom({ fields, change }: PartProps) {
+/** Group for the audience, and whether it may comment. */
+export function ForWhom({ fields, change, reading, scopes }: ReadSectionProps & Pick<Choices, 'scopes'>) {
   const say = useWords(publishFormWords);
-  const { scopes, scopeName } = useChoices();
-  const told = [scopeName(fields), say(fields.canComment ? 'commentsOpen' : 'commentsClosed')];
+  const told = [reading.scopeName(fields), say(fields.canComment ? 'commentsOpen' : 'commentsClosed')];
   return (
-    <Group title={say('forWhom')} told={told.join(' · ')} names={['scope', 'scopeId', 'canComment']}>
+    <Group title={say('forWhom')} told={told.join(' · ')} names={groupNames('forWhom')}>
       <Choice
         name="scope"
         label={say('scope')}
@@ -57,24 +80,40 @@ export function ForWhom({ fields, change }: PartProps) {
   );
 }
 
-/** From when to when. */
-export function WhenGroup({ isOut, ...props }: PartProps & { isOut: boolean }) {
+/** Group for the times of publication, withdrawal, and being pinned. */
+export function Times({ fields, change, leave, isPublished }: SectionProps & { isPublished: boolean }) {
   const say = useWords(publishFormWords);
   const lang = useLang();
-  const { publishTime, offlineTime, topUntil } = props.fields;
+  const { publishTime, offlineTime, topUntil } = fields;
   const told = [
-    isOut ? '' : publishTime ? momentWords(publishTime, lang) : say('whenNow'),
+    isPublished ? '' : publishTime ? momentWords(publishTime, lang) : say('whenNow'),
     offlineTime && say('toldOffline', { time: momentWords(offlineTime, lang) }),
     topUntil && say('toldTop', { time: momentWords(topUntil, lang) }),
   ];
+  const time = (name: 'offlineTime' | 'topUntil') => ({
+    name,
+    label: say(name),
+    value: fields[name],
+    optional: true,
+    onChange: (chosen: string) => change({ [name]: chosen } as Partial<NewsFields>),
+    onLeave: () => leave(name),
+  });
   return (
     <Group
       title={say('times')}
       told={told.filter(Boolean).join(' · ') || say('nothingHere')}
-      names={['publishTime', 'offlineTime', 'topUntil']}
+      names={groupNames('times')}
       later
     >
-      <When {...props} isOut={isOut} />
+      {!isPublished && (
+        <PublishTime
+          value={publishTime}
+          onChange={chosen => change({ publishTime: chosen })}
+          onLeave={() => leave('publishTime')}
+        />
+      )}
+      <MomentField {...time('offlineTime')} />
+      <MomentField {...time('topUntil')} />
     </Group>
   );
 }

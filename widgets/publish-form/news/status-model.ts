@@ -2,31 +2,35 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NewsSaved } from '../../contract/news/schema.ts';
 import type { NewsManagingApi } from '../../core/api/makers/news-managing.ts';
 import { type ApiError, toApiError } from '../../core/index.ts';
-import type { NewsForm } from '../model.ts';
+import type { NewsForm } from './model.ts';
 
-export type Act = 'withdraw' | 'delete' | 'restore';
+type Action = 'withdraw' | 'delete' | 'restore';
 
-export interface StandingState {
-  /** The act that is under way. */
-  busy: Act | null;
+export interface StatusState {
+  /** The action that is being sent. */
+  busy: Action | null;
   failure: ApiError | null;
   isDeleted: boolean;
-  /** Why it was withdrawn, for its readers. */
+  /** Reason of the withdrawal, which readers see. */
   reason: string;
 }
 
-/** What may be done with a news besides changing it. Each act resolves to whether it was done. */
-export interface StandingActs {
-  store: StoreApi<StandingState>;
+/** Actions on a stored article besides editing. Each resolves to whether it succeeded. */
+export interface StatusActions {
+  store: StoreApi<StatusState>;
   withdraw(reason: string): Promise<boolean>;
   delete(): Promise<boolean>;
   restore(): Promise<boolean>;
-  /** Takes note of why somebody else has withdrawn it. */
-  know(reason: string | undefined): void;
+  /** Sets the reason with which another user has withdrawn it. */
+  setReason(reason: string | undefined): void;
 }
 
-export function createStandingActs(api: () => NewsManagingApi, form: NewsForm, reason: string): StandingActs {
-  const store = createStore<StandingState>(() => ({
+export function createStatusActions(
+  api: () => NewsManagingApi,
+  form: NewsForm,
+  reason: string,
+): StatusActions {
+  const store = createStore<StatusState>(() => ({
     busy: null,
     failure: null,
     isDeleted: false,
@@ -34,16 +38,16 @@ export function createStandingActs(api: () => NewsManagingApi, form: NewsForm, r
   }));
 
   async function act(
-    busy: Act,
+    busy: Action,
     call: (id: string) => Promise<NewsSaved>,
-    then: Partial<StandingState>,
+    then: Partial<StatusState>,
   ): Promise<boolean> {
     const { origin } = form.store.getState();
     if (store.getState().busy || !origin) return false;
     store.setState({ busy, failure: null });
     try {
       const { revision, status } = await call(origin.id);
-      // nb. more than one on: somebody else has changed it meanwhile, and the next save has to meet their version.
+      // A larger step means that another user has changed it: the next save must meet that conflict.
       const isOurs = revision <= origin.revision + 1;
       form.store.setState({ origin: { ...origin, status, ...(isOurs && { revision }) } });
       store.setState(then);
@@ -61,6 +65,6 @@ export function createStandingActs(api: () => NewsManagingApi, form: NewsForm, r
     withdraw: why => act('withdraw', id => api().withdraw(id, why.trim()), { reason: why.trim() }),
     delete: () => act('delete', id => api().delete(id), { isDeleted: true }),
     restore: () => act('restore', id => api().restore(id), { isDeleted: false }),
-    know: (reason = '') => store.setState({ reason }),
+    setReason: (reason = '') => store.setState({ reason }),
   };
 }

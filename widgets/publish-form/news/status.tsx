@@ -4,42 +4,42 @@ import { type ApiError, useStore, useWidget } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { useWords } from '../../ui/i18n/translate.tsx';
-import { ConfirmOnDemand } from '../../ui/overlay/confirm-on-demand.tsx';
+import { momentWords } from '../../ui/form/moment.ts';
+import { useLang, useWords } from '../../ui/i18n/translate.tsx';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { uiWords } from '../../ui/words.ts';
-import type { NewsForm } from '../model.ts';
 import { publishFormWords } from '../words.ts';
-import css from './status.css?inline';
-import type { StandingActs } from './status-model.ts';
-import { useStandingWords } from './use-label.tsx';
+import type { NewsForm } from './model.ts';
+import type { StatusActions } from './status-model.ts';
+import css from './styles.css?inline';
 
-export interface StandingProps {
+export interface StatusProps {
   form: NewsForm;
-  acts: StandingActs;
-  /** Its page on the platform. */
+  actions: StatusActions;
+  /** Page of the article on the platform. */
   href: string;
 }
 
-/** Where a news stands that is there already, and what may be done with it besides changing it. */
-export function Standing({ form, acts, href }: StandingProps) {
+/** Status of a stored article, with actions besides editing. */
+export function Status({ form, actions, href }: StatusProps) {
   const { toast } = useWidget();
   const say = useWords(publishFormWords);
   const isOwnSite = useOwnSite();
   const { origin } = useStore(form.store);
-  const { busy, failure } = useStore(acts.store);
+  const { busy, failure } = useStore(actions.store);
   const [asking, setAsking] = useState<'withdraw' | 'delete' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useSheet(box, css);
   if (!origin) return null;
   const { status } = origin;
   const remove = async () => {
-    if (await acts.delete()) toast(say('deleted'));
+    if (await actions.delete()) toast(say('deleted'));
     setAsking(null);
   };
   return (
     <div ref={box} className="standing">
-      <StandingLine form={form} acts={acts} />
+      <StatusLine form={form} actions={actions} />
       <div className="acts">
         {status !== 0 && (
           <a className="button quiet" href={href}>
@@ -58,9 +58,11 @@ export function Standing({ form, acts, href }: StandingProps) {
         )}
       </div>
       {failure && asking !== 'withdraw' && <ActFailure error={failure} />}
-      {asking === 'withdraw' && <Withdraw acts={acts} isOut={status === 2} onClose={() => setAsking(null)} />}
+      {asking === 'withdraw' && (
+        <Withdraw actions={actions} isOut={status === 2} onClose={() => setAsking(null)} />
+      )}
       {asking === 'delete' && (
-        <ConfirmOnDemand
+        <Confirm
           title={say('deleteTitle')}
           text={form.store.getState().fields.title}
           act={say('delete')}
@@ -73,28 +75,36 @@ export function Standing({ form, acts, href }: StandingProps) {
   );
 }
 
-/** A page of a school may publish for its people, not take back: that is done on the platform itself. */
-export function useOwnSite(): boolean {
+/** Returns whether this is the platform's own site. A school's page may publish, but not withdraw or delete. */
+function useOwnSite(): boolean {
   const { siteUrl } = useWidget();
   return new URL(siteUrl('')).origin === location.origin;
 }
 
-function StandingLine({ form, acts }: Omit<StandingProps, 'href'>) {
-  const words = useStandingWords();
+function StatusLine({ form, actions }: Omit<StatusProps, 'href'>) {
+  const words = useStatusWords();
   const { origin } = useStore(form.store);
-  const { reason } = useStore(acts.store);
+  const { reason } = useStore(actions.store);
   return origin && <p dir="auto">{words(origin.status, origin.base?.publishTime ?? '', reason)}</p>;
 }
 
-/** Asks why, for those who come to read it. nb. nobody has seen what is only scheduled. */
-function Withdraw({ acts, isOut, onClose }: { acts: StandingActs; isOut: boolean; onClose: () => void }) {
+/** Asks for a reason, which readers see. A scheduled article needs none. */
+function Withdraw({
+  actions,
+  isOut,
+  onClose,
+}: {
+  actions: StatusActions;
+  isOut: boolean;
+  onClose: () => void;
+}) {
   const { toast } = useWidget();
   const say = useWords(publishFormWords);
   const sayUi = useWords(uiWords);
-  const { busy, failure } = useStore(acts.store);
+  const { busy, failure } = useStore(actions.store);
   const [reason, setReason] = useState('');
   const withdraw = async () => {
-    if (!(await acts.withdraw(reason))) return;
+    if (!(await actions.withdraw(reason))) return;
     toast(say(isOut ? 'withdrawn' : 'unscheduled'));
     onClose();
   };
@@ -133,13 +143,13 @@ function ActFailure({ error }: { error: ApiError }) {
   );
 }
 
-/** It is gone, and can come back. */
-export function Deleted({ acts }: { acts: StandingActs }) {
+/** Confirms the deletion and offers to restore the article. */
+export function Deleted({ actions }: { actions: StatusActions }) {
   const { toast } = useWidget();
   const say = useWords(publishFormWords);
-  const { busy, failure } = useStore(acts.store);
+  const { busy, failure } = useStore(actions.store);
   const restore = async () => {
-    if (await acts.restore()) toast(say('restored'));
+    if (await actions.restore()) toast(say('restored'));
   };
   return (
     <div className="state" role="status">
@@ -151,4 +161,24 @@ export function Deleted({ acts }: { acts: StandingActs }) {
       </Button>
     </div>
   );
+}
+
+/** Translates a status; empty for one that is not shown. `reason`: why it was withdrawn. */
+export function useStatusWords(): (status: number, publishTime: string, reason: string) => string {
+  const say = useWords(publishFormWords);
+  const lang = useLang();
+  return (status, publishTime, reason) => {
+    switch (status) {
+      case 0:
+        return say('standsDraft');
+      case 1:
+        return say('standsScheduled', { time: momentWords(publishTime, lang) });
+      case 2:
+        return say('standsPublished');
+      case 3:
+        return reason ? say('standsWithdrawnFor', { reason }) : say('standsWithdrawn');
+      default:
+        return '';
+    }
+  };
 }

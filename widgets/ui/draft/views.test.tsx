@@ -2,9 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { all, click, closePage, find, seen, show, textOf } from '../../../tests/helpers/page/widget.tsx';
 import { mountAt } from '../../core/element/mount.ts';
 import { type Lang, LangProvider } from '../i18n/translate.tsx';
-import { DraftFound, type DraftFoundProps } from './found.tsx';
-import { DraftSaved, type DraftSavedProps } from './saved.tsx';
-import { namedTime } from './time.ts';
+import { namedTime } from '../time/named-time.ts';
+import { DraftFound, type DraftFoundProps, DraftSaved, type DraftSavedProps } from './views.tsx';
 
 afterEach(async () => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { defineWords } from '../i18n/translate.tsx';
 
-// nb. loaded with a form alone, and few: another file for each language would weigh more.
+// Both languages in one file, because it loads with a form only.
 export const draftWords = defineWords({
   en: {
     savedPlatform: 'Saved {time}',

@@ -71,7 +71,7 @@ export interface SegmentsProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of few, all of them in sight. */
+/** Radio buttons for few options. */
 export function Segments<V extends string>({ name, label, value, options, onChange }: SegmentsProps<V>) {
   const { prefix, locked } = useForm();
   return (

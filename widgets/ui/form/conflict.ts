@@ -1,47 +1,47 @@
-/** Whose version of a field stays. */
+/** Author of the picked version of a field. */
 export type Side = 'ours' | 'theirs';
 export type Picks<N extends string = string> = Partial<Record<N, Side>>;
 
-/** What somebody else has saved of the same object. */
+/** The version of the same object that another user has saved. */
 export interface Theirs<F> {
   fields: F;
-  /** Who saved it, and when where the platform tells it. */
+  /** Its author, and ISO 8601 time if the platform sends one. */
   editor: string;
   time: string | undefined;
   revision: number;
   status: number;
-  /** Why it was taken back, where it was. */
+  /** Reason of a withdrawal. */
   reason?: string | undefined;
 }
 
-/** Somebody else has saved the same object meanwhile: both versions, and what differs between them. */
+/** An edit conflict: both versions and their differences. */
 export interface Conflict<F> {
   ours: F;
   theirs: Theirs<F>;
   differing: readonly Difference<F>[];
-  /** They have also changed where it stands: published it, or taken it back. Nothing is sent before that was seen. */
+  /** True if they have also changed its status, which the user has to see before anything is sent. */
   hasMoved: boolean;
 }
 
 export interface Difference<F> {
   name: keyof F & string;
-  /** Who has changed it since both began; both when nobody knows what they began with. */
+  /** Author of the change since the common base; `both` if the base is unknown. */
   changedBy: Side | 'both';
 }
 
-/** Whether two values of a field are the same to readers. */
+/** Returns whether two values of a field are the same for readers. */
 export type IsSame<F> = (name: keyof F & string, one: F, other: F) => boolean;
 
 export const namesOf = <F extends object>(fields: F) => Object.keys(fields) as (keyof F & string)[];
 
-/** What both began with. */
+/** The common base of both versions. */
 export interface Began<F> {
   status: number;
-  /** Null when nobody knows it. */
+  /** Null if unknown. */
   base: F | null;
 }
 
-/** Compares what we wrote with what stands there now. */
+/** Compares our version with the stored one. */
 export function conflictOf<F extends object>(
   ours: F,
   { base, status }: Began<F>,
@@ -63,7 +63,7 @@ export function conflictOf<F extends object>(
   };
 }
 
-/** What stays when nobody chooses: what only they changed is theirs, everything else is ours. */
+/** Default picks: theirs where only they have changed a field, ours elsewhere. */
 export const firstPicks = <F>({ differing }: Conflict<F>): Picks =>
   Object.fromEntries(
     differing.map(({ name, changedBy }) => [name, changedBy === 'theirs' ? 'theirs' : 'ours']),
@@ -72,7 +72,7 @@ export const firstPicks = <F>({ differing }: Conflict<F>): Picks =>
 export const allPicks = <F>({ differing }: Conflict<F>, side: Side): Picks =>
   Object.fromEntries(differing.map(({ name }) => [name, side]));
 
-/** One version of both. */
+/** Merges both versions. */
 export function merged<F extends object>({ ours, theirs, differing }: Conflict<F>, picks: Picks): F {
   const taken = differing.filter(({ name }) => picks[name] === 'theirs');
   return Object.assign({ ...ours }, ...taken.map(({ name }) => ({ [name]: theirs.fields[name] })));

@@ -1,6 +1,6 @@
 import { words as field } from './field.en.ts';
 
-/** What every form says. A form's own words begin with these. */
+/** Words of every form, which the words of each form include. */
 export const words = {
   ...field,
   title: 'Title',
@@ -36,20 +36,16 @@ export const words = {
   hintHeading: 'A heading skips a level, which makes the text harder to follow for screen readers.',
   hintPhone: 'There seems to be a phone number in it. Everybody who reads this will see it.',
   hintIdNumber: 'There seems to be an identity number in it. Everybody who reads this will see it.',
-  filesMissing: 'The list of files did not arrive. What you have chosen waits for it.',
   publish: 'Publish',
   schedule: 'Schedule',
   save: 'Save changes',
   saveDraft: 'Save as draft',
-  keptNot: 'What you write is not kept yet: a part of this page did not arrive.',
-  tryAgain: 'Try again',
   preview: 'Preview',
   sending: 'Sending…',
   waiting_one: 'One file is still on its way. You can publish when it has arrived.',
   waiting_other: '{count} files are still on their way. You can publish when they have arrived.',
   notArrived_one: 'One file has not arrived and will be left out. Try it again, or take it away.',
   notArrived_other: '{count} files have not arrived and will be left out. Try them again, or take them away.',
-  notSent: 'It was not sent: a part of this page did not arrive. Try again; your text is still here.',
   unclear:
     'We do not know whether it arrived. Try again: your text is still here, and it will not appear twice.',
   alreadySent:

@@ -6,12 +6,12 @@ interface FieldProps {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Beside the label: how much is left. */
+  /** Shown beside the label: the length. */
   count?: ReactNode;
   children: ReactNode;
 }
 
-/** A label above, a hint and a problem below. */
+/** Label above a field, hint and problem below it. */
 export function Field({ name, label, hint, count, children }: FieldProps) {
   const { id, problem } = useFieldIds(name, hint !== undefined);
   return (
@@ -32,7 +32,7 @@ interface FieldNotesProps {
   problem: Problem | undefined;
 }
 
-/** What stands below a field. */
+/** Hint and problem below a field. */
 export function FieldNotes({ id, hint, problem }: FieldNotesProps) {
   const { wordsFor } = useForm();
   return (
@@ -58,13 +58,13 @@ export interface TextFieldProps {
   max: number;
   hint?: string;
   placeholder?: string;
-  /** More than one line. */
+  /** Number of lines; default: a single-line input. */
   rows?: number;
-  /** Large letters: what the whole is called. */
+  /** True for the title of the whole, in large letters. */
   isTitle?: boolean;
-  /** The length is told from the beginning. */
+  /** True to show the length from the start. */
   counts?: boolean;
-  /** What the browser may fill in. */
+  /** Autofill token. */
   autoComplete?: string;
   onChange: (text: string) => void;
   onLeave?: () => void;
@@ -103,7 +103,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** The length is told when so much of it is used. */
+/** Share of the maximum from which the length is shown. */
 const TELL_FROM = 0.8;
 
 function Length({ text, max, always = false }: { text: string; max: number; always?: boolean | undefined }) {

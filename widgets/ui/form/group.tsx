@@ -3,16 +3,16 @@ import { useForm } from './place.tsx';
 
 export interface GroupProps {
   title: string;
-  /** What is chosen inside, for who does not open it. */
+  /** Summary of the values, shown while closed. */
   told: string;
-  /** The fields inside: a problem of one opens the group. */
+  /** Names of the fields inside: a problem of one opens the group. */
   names: readonly string[];
-  /** What is inside comes when it is first opened. */
+  /** Renders the content when first opened. */
   later?: boolean;
   children: ReactNode;
 }
 
-/** What not everybody fills in: closed it says what holds. */
+/** Group of optional fields, closed at first. */
 export function Group({ title, told, names, later = false, children }: GroupProps) {
   const { problems } = useForm();
   const [open, setOpen] = useState(false);

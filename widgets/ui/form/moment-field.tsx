@@ -6,15 +6,15 @@ import { useFieldIds, useForm } from './place.tsx';
 export interface MomentFieldProps {
   name: string;
   label: string;
-  /** A time with offset; empty for none. */
+  /** ISO 8601; empty for none. */
   value: string;
-  /** It may stay empty. */
+  /** True if it may stay empty. */
   optional?: boolean;
   onChange: (time: string) => void;
   onLeave: () => void;
 }
 
-/** A moment on the clock of this device, whose zone is named; and on the platform's, where that shows another hour. */
+/** Field for a time in the zone of the device. Shows the platform's local time where that differs. */
 export function MomentField({ name, label, value, optional = false, onChange, onLeave }: MomentFieldProps) {
   const { locked, say, platformZone: timeZone } = useForm();
   const lang = useLang();

@@ -1,9 +1,9 @@
-/** A moment that is wanted but not chosen yet. nb. no time: whatever looks at it finds it not to come. */
+/** A time that is wanted but not chosen yet. It is no valid time, so that checks refuse it. */
 export const UNCHOSEN = '?';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A moment as the field for date and time writes it, on the clock of this device. */
+/** A time as the value of a `datetime-local` input, in the zone of the device. */
 export function localText(time: string): string {
   const date = new Date(time);
   if (time === '' || Number.isNaN(date.getTime())) return '';
@@ -11,13 +11,13 @@ export function localText(time: string): string {
   return `${day.join('-')}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The moment that somebody has chosen; empty for none. */
+/** ISO 8601 time of a `datetime-local` input; empty for none. */
 export function momentOf(text: string): string {
   const date = new Date(text);
   return text === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
 
-/** Eight in the morning of the next day: when most notices are meant to be read. */
+/** Eight in the morning of the next day, the default of a chosen time. */
 export function nextMorning(now: number): string {
   const date = new Date(now);
   date.setDate(date.getDate() + 1);
@@ -25,7 +25,7 @@ export function nextMorning(now: number): string {
   return date.toISOString();
 }
 
-/** A moment in words, its zone named: that of this device, or `timeZone`. */
+/** A time in words with its zone: that of the device, or `timeZone`. */
 export function momentWords(time: string, lang: string, timeZone?: string): string {
   const date = new Date(time);
   if (time === '' || Number.isNaN(date.getTime())) return '';
@@ -41,13 +41,13 @@ export function momentWords(time: string, lang: string, timeZone?: string): stri
   });
 }
 
-/** The name of this device's zone. */
+/** Name of the device's time zone. */
 export function zoneName(lang: string): string {
   const parts = new Intl.DateTimeFormat(lang, { timeZoneName: 'long' }).formatToParts(new Date());
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** Whether the clock of a platform shows another hour than that of this device at a moment. */
+/** Returns whether a zone's local time differs from that of the device at a time. */
 export function isElsewhere(time: string, timeZone: string, lang: string): boolean {
   const at = new Date(time);
   if (Number.isNaN(at.getTime())) return false;

@@ -5,24 +5,24 @@ import type { Problem, Problems } from './problem.ts';
 
 export type FormWord = keyof typeof words;
 
-/** What the fields of one form share. */
+/** Context of the fields of a form. */
 export interface FormPlace {
-  /** Begins the ids of the fields. */
+  /** Prefix of the ids of the fields. */
   prefix: string;
   problems: Problems;
-  /** What is being sent stays as it is. */
+  /** True while the form is being sent: fields are read-only. */
   locked: boolean;
   say: Say<FormWord>;
-  /** A problem in words that say what to do. */
+  /** Message for a problem. */
   wordsFor: (problem: Problem) => string;
-  /** Tells screen readers what has just happened. */
+  /** Announces a change to screen readers. */
   announce: (text: string) => void;
   mediaUrl: (address: string | undefined) => string | undefined;
-  /** Where paths of the platform lead; empty where the page is the platform's own. */
+  /** Origin of the platform; empty on its own pages. */
   platform: string;
-  /** The zone of the platform's clock, once it is known. */
+  /** IANA time zone of the platform, once known. */
   platformZone: string | undefined;
-  /** Level of the form's heading. */
+  /** Heading level of the form. */
   headingLevel: number;
 }
 
@@ -35,7 +35,7 @@ export function useForm(): FormPlace {
   return place;
 }
 
-/** Ids of a field's parts, and what assistive technology is told of it. */
+/** Ids and ARIA attributes of a field. */
 export function useFieldIds(name: string, hint: boolean) {
   const { prefix, problems } = useForm();
   const id = `${prefix}-${name}`;
@@ -50,7 +50,7 @@ export function useFieldIds(name: string, hint: boolean) {
 
 const FOCUSABLE = 'input, textarea, select, button, [contenteditable="true"]';
 
-/** Leads to a field of a form in the same shadow root as `from`. */
+/** Focuses a field of a form in the same shadow root as `from`. */
 export function focusField(from: Element | null, prefix: string, name: string): void {
   const root = from?.getRootNode() as ShadowRoot | undefined;
   const place = root?.getElementById(`${prefix}-${name}`);

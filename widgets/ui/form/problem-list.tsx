@@ -3,13 +3,13 @@ import { focusField, useForm } from './place.tsx';
 import type { Problem } from './problem.ts';
 
 export interface ProblemListProps {
-  /** What stopped the last send, as it stood then, in the order of the form. */
+  /** Problems that prevented sending, in the order of the form. */
   problems: readonly { name: string; label: string; problem: Problem }[];
-  /** Grows with each send that was stopped: the focus comes here. */
+  /** Number of attempts to send that were prevented. Each moves the focus here. */
   stopped: number;
 }
 
-/** Why nothing was sent, with a way to each field. */
+/** List of the problems that prevented sending, with links to the fields. */
 export function ProblemList({ problems, stopped }: ProblemListProps) {
   const { prefix, say, wordsFor } = useForm();
   const box = useRef<HTMLDivElement>(null);

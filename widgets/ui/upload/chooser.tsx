@@ -2,29 +2,26 @@ import { ImagePlus, Paperclip } from 'lucide';
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
-import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
-import css from './chooser.css?inline';
-import { uploadChooserWords } from './chooser.words.ts';
+import type { UploadActs } from './item.ts';
 import { type Accept, acceptOf, limitsIn } from './limits.ts';
+import { uploadWords } from './words.ts';
 
 export interface UploadChooserProps {
   accept: Accept;
-  /** The button's words. */
+  /** Text of the button. */
   label: string;
-  /** How many more there is room for. */
+  /** Number of files that can still be added. */
   room: number;
-  /** Below the limits: how many there are already. */
+  /** Text about the number of files already chosen. */
   count?: string;
   onChoose: (files: File[]) => void;
   button?: Ref<HTMLButtonElement>;
 }
 
-/** Where files come in: by a button, dropped, or pasted while the focus is here. Says what may be chosen. */
+/** Adds files by a button, by drag and drop, or by pasting while focused. Shows the accepted types and sizes. */
 export function UploadChooser({ accept, label, room, count, onChoose, button }: UploadChooserProps) {
-  const say = useWords(uploadChooserWords);
-  const place = useRef<HTMLDivElement>(null);
-  useSheet(place, css);
+  const say = useWords(uploadWords);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const aboutId = useId();
@@ -39,9 +36,8 @@ export function UploadChooser({ accept, label, room, count, onChoose, button }: 
   };
   const limits = limitsIn(say, accept);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: all that can be done here the button does as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
     <div
-      ref={place}
       className={over ? 'upload-drop over' : 'upload-drop'}
       part="upload-drop"
       onDragEnter={onDrag}
@@ -80,10 +76,44 @@ export function UploadChooser({ accept, label, room, count, onChoose, button }: 
         onChange={event => {
           const { currentTarget } = event;
           take(currentTarget.files);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />
     </div>
+  );
+}
+
+export interface UploadRoomProps {
+  accept: Accept;
+  /** Number of files, their maximum, and how many of the last choice exceeded it. */
+  count: number;
+  max: number;
+  leftOut: number;
+  acts: Pick<UploadActs, 'add'>;
+  button: Ref<HTMLButtonElement>;
+}
+
+/** Chooser for further files, until the maximum is reached. */
+export function UploadRoom({ accept, count, max, leftOut, acts, button }: UploadRoomProps) {
+  const say = useWords(uploadWords);
+  return (
+    <>
+      {count < max ? (
+        <UploadChooser
+          accept={accept}
+          label={say(`add_${accept}`)}
+          room={max - count}
+          {...(count > 0 && { count: say('count', { count, max }) })}
+          onChoose={acts.add}
+          button={button}
+        />
+      ) : (
+        max > 1 && <p className="quiet small">{say('full', { max })}</p>
+      )}
+      <p className="upload-left-out small" role="status">
+        {leftOut > 0 && say('leftOut', { count: leftOut, max })}
+      </p>
+    </>
   );
 }

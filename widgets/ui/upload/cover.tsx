@@ -1,36 +1,39 @@
 import { useId } from 'react';
 import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
-import { UploadAlt } from './alt.tsx';
 import { UploadChooser } from './chooser.tsx';
 import type { UploadActs, UploadShown } from './item.ts';
-import { UploadPicture, type UploadPictureProps } from './picture.tsx';
-import { UploadProgress } from './progress.tsx';
-import { UploadRemove } from './remove.tsx';
+import {
+  UploadAlt,
+  UploadPicture,
+  type UploadPictureProps,
+  UploadProgress,
+  UploadRemove,
+} from './item-parts.tsx';
 import css from './styles.css?inline';
 import { useUploadList } from './use-list.ts';
 import { uploadWords } from './words.ts';
 
 export interface UploadCoverProps extends Pick<UploadPictureProps, 'mediaUrl'> {
-  /** What the picture is for. */
+  /** Purpose of the picture. */
   use: 'cover' | 'avatar' | 'banner';
-  /** Names the group. */
+  /** Accessible name of the group. */
   label: string;
-  /** One; with it, the one that shall take its place and has not arrived. */
+  /** The picture, and its replacement while that is being uploaded. */
   items: readonly UploadShown[];
   acts: UploadActs;
 }
 
 /**
- * The one picture that stands for something, with a text of what it shows. Another one takes its place when it has arrived, and
- * until then stands below it.
+ * A single picture with its alternative text. A replacement is shown below it until it has been uploaded, then takes its
+ * place.
  */
 export function UploadCover({ use, label, items, acts, mediaUrl }: UploadCoverProps) {
   const say = useWords(uploadWords);
   const list = useUploadList(items, acts);
   useSheet(list.box, css);
   const hintId = useId();
-  /** The one that will stand there. */
+  /** The picture that will remain. */
   const chosen = items.findLast(({ error }) => !error);
   const choose = (files: File[]) => {
     for (const { key, state } of items) if (state !== 'done') acts.remove(key);

@@ -1,27 +1,19 @@
 import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
-import type { UploadActs, UploadShown } from './item.ts';
-import { type Accept, sizeIn } from './limits.ts';
-import { UploadProgress } from './progress.tsx';
-import { UploadRemove } from './remove.tsx';
-import { UploadRoom } from './room.tsx';
+import { UploadRoom } from './chooser.tsx';
+import type { ShownUploads } from './item.ts';
+import { UploadProgress, UploadRemove } from './item-parts.tsx';
+import { sizeIn } from './limits.ts';
 import css from './styles.css?inline';
 import { useUploadList } from './use-list.ts';
 import { uploadWords } from './words.ts';
 
-export interface UploadFilesProps {
-  /** Names the group. */
+export interface UploadFilesProps extends ShownUploads {
+  /** Accessible name of the group. */
   label: string;
-  accept: Accept;
-  items: readonly UploadShown[];
-  /** Most files. */
-  max: number;
-  /** How many of the last chosen found no room. */
-  leftOut: number;
-  acts: UploadActs;
 }
 
-/** The files of a form, a row each, and a place where more come in. */
+/** List of files with one row each, and a chooser for more. */
 export function UploadFiles({ label, accept, items, max, leftOut, acts }: UploadFilesProps) {
   const say = useWords(uploadWords);
   const list = useUploadList(items, acts);

@@ -1,36 +1,48 @@
 import type { File as StoredFile } from '../../contract/file/schema.ts';
+import type { Accept } from './limits.ts';
 
-/** A file on its way to the platform, or there, as it is shown. */
+/** A file of a list, being uploaded or uploaded. */
 export interface UploadShown {
-  /** Names it in its list. */
+  /** Identifies the file in its list. */
   key: string;
   name: string;
   /** Bytes. */
   size: number;
   isPicture: boolean;
-  /** A picture as it was chosen, small. */
+  /** Small preview of a chosen picture. */
   preview: ImageBitmap | null;
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** How much has left, from 0 to 1; after 1 the platform still looks at it. */
+  /** Share that was sent, from 0 to 1. After 1 the platform still processes the file. */
   progress: number;
-  /** Why it failed; with code ABORTED: it was cancelled. */
+  /** Reason of the failure; code ABORTED after a cancellation. */
   error: { code: string; message: string } | null;
-  /** What the platform has, when it is done. */
+  /** The uploaded file; null until it has arrived. */
   file: StoredFile | null;
-  /** What the picture shows, for those who cannot see it. */
+  /** Alternative text of a picture. */
   alt: string;
 }
 
-/** What may be done with the files of a form. */
+/** Actions on the files of a list. */
 export interface UploadActs {
-  /** Adds files at the end, and sends them. */
+  /** Adds files at the end and uploads them. */
   add(files: Iterable<File>): void;
-  /** Stops one, and nothing of it is kept on the platform; it stays in the list, and `retry` sends it anew. */
+  /** Stops an upload and deletes what the platform has of it. The file stays in the list for `retry`. */
   cancel(key: string): void;
   retry(key: string): void;
-  /** Takes it out of the list, on its way or not. */
+  /** Removes a file from the list and stops its upload. */
   remove(key: string): void;
-  /** Moves it one place towards the beginning or the end. */
+  /** Moves a file by one place towards the beginning or the end. */
   move(key: string, by: -1 | 1): void;
   setAlt(key: string, text: string): void;
+}
+
+/** The files of one field, with what a list of them needs. */
+export interface ShownUploads {
+  accept: Accept;
+  /** Maximum number of files. */
+  max: number;
+  items: readonly UploadShown[];
+  /** Number of files of the last choice that exceeded `max`. */
+  leftOut: number;
+  acts: UploadActs;
 }

@@ -4,28 +4,27 @@ import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
-import { UploadAlt } from './alt.tsx';
-import type { UploadActs, UploadShown } from './item.ts';
-import { UploadPicture, type UploadPictureProps } from './picture.tsx';
-import { UploadProgress } from './progress.tsx';
-import { UploadRemove } from './remove.tsx';
-import { UploadRoom } from './room.tsx';
+import { UploadRoom } from './chooser.tsx';
+import type { ShownUploads, UploadShown } from './item.ts';
+import {
+  UploadAlt,
+  UploadPicture,
+  type UploadPictureProps,
+  UploadProgress,
+  UploadRemove,
+} from './item-parts.tsx';
 import css from './styles.css?inline';
 import { turnOf, type UploadList, useUploadList } from './use-list.ts';
 import { uploadWords } from './words.ts';
 
-export interface UploadPicturesProps extends Pick<UploadPictureProps, 'mediaUrl'> {
-  /** Names the group. */
+export interface UploadPicturesProps
+  extends Omit<ShownUploads, 'accept'>,
+    Pick<UploadPictureProps, 'mediaUrl'> {
+  /** Accessible name of the group. */
   label: string;
-  items: readonly UploadShown[];
-  /** Most pictures. */
-  max: number;
-  /** How many of the last chosen found no room. */
-  leftOut: number;
-  acts: UploadActs;
 }
 
-/** The pictures of a form in their order, each with a text of what it shows, and a place where more come in. */
+/** Ordered list of pictures with alternative texts, and a chooser for more. */
 export function UploadPictures({ label, items, max, leftOut, acts, mediaUrl }: UploadPicturesProps) {
   const say = useWords(uploadWords);
   const list = useUploadList(items, acts);
@@ -79,7 +78,7 @@ interface OrderProps {
   list: UploadList;
 }
 
-/** Which place a picture has, and buttons to change it. */
+/** Position of a picture, with buttons to move it. */
 function Order({ item, place, of, list }: OrderProps) {
   const say = useWords(uploadWords);
   const { key, name } = item;

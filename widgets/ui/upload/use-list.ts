@@ -1,33 +1,32 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/translate.tsx';
-import { reasonIn } from './failure-reason.ts';
 import type { UploadActs, UploadShown } from './item.ts';
-import { uploadWords } from './words.ts';
+import { type SayUpload, uploadWords } from './words.ts';
 
 export interface UploadList {
-  /** Around everything whose buttons are marked with `turnOf`. */
+  /** Element around all buttons that are marked with `turnOf`. */
   box: RefObject<HTMLDivElement | null>;
-  /** The button that adds: it has the focus when there is nothing else to have it. */
+  /** The button that adds files. Takes the focus when no other button of the list can. */
   chooser: RefObject<HTMLButtonElement | null>;
-  /** What screen readers are told. */
+  /** Announcement for screen readers. */
   said: string;
-  /** Takes a file out; the focus goes to its neighbour. */
+  /** Removes a file. The focus moves to its neighbour. */
   takeOut(item: UploadShown): void;
-  /** Moves a file; the focus stays with it. */
+  /** Moves a file. The focus stays on it. */
   move(item: UploadShown, by: -1 | 1): void;
 }
 
-/** Marks a button of a file, so that the focus finds it: `data-turn={turnOf('remove', key)}`. */
+/** Marks a button of a file as a focus target: `data-turn={turnOf('remove', key)}`. */
 export const turnOf = (act: 'remove' | 'earlier' | 'later', key: string): string => `${act} ${key}`;
 
-/** What every list of files does besides showing them: it says aloud what happens, and keeps the focus in place. */
+/** Announcements and focus handling of a list of files. */
 export function useUploadList(items: readonly UploadShown[], acts: UploadActs): UploadList {
   const say = useWords(uploadWords);
   const box = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const [said, tell] = useState('');
   const before = useRef(items);
-  /** Buttons that shall have the focus, the first that is there. */
+  /** Candidates for the focus, in order of preference. */
   const turns = useRef<readonly string[] | null>(null);
 
   useEffect(() => {
@@ -43,7 +42,7 @@ export function useUploadList(items: readonly UploadShown[], acts: UploadActs): 
     if (lines.length > 0) tell(lines.join(' '));
   }, [items, say]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list has changed; what is said may be drawn before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only after the list has changed
   useLayoutEffect(() => {
     if (!turns.current) return;
     const found = turns.current.map(turn => box.current?.querySelector<HTMLElement>(`[data-turn="${turn}"]`));
@@ -65,10 +64,28 @@ export function useUploadList(items: readonly UploadShown[], acts: UploadActs): 
     move(item, by) {
       const place = items.indexOf(item) + 1 + by;
       if (place < 1 || place > items.length) return;
-      // nb. what is moved in the page loses the focus.
+      // An element that is moved in the document loses the focus.
       turns.current = [turnOf(by < 0 ? 'earlier' : 'later', item.key)];
       tell(say('saidPlace', { name: item.name, place, max: items.length }));
       acts.move(item.key, by);
     },
   };
 }
+
+type Failure = NonNullable<UploadShown['error']>;
+
+/** Message for a failed upload: the platform's own where it sent one. */
+export function reasonIn(say: SayUpload, { code, message }: Failure): string {
+  switch (code) {
+    case 'OFFLINE':
+    case 'TIMEOUT':
+    case 'ABORTED':
+    case 'BAD_RESPONSE':
+      return say(code);
+    default:
+      return /^HTTP \d+$/.test(message) ? say('HTTP') : message;
+  }
+}
+
+/** Returns whether a retry may succeed, which it does not after a failure of the file itself. */
+export const isPassing = ({ code }: Failure): boolean => !/^(FILE_|VALIDATION|NOT_AVAILABLE)/.test(code);

@@ -1,15 +1,31 @@
 import { defineWords, type SayOf } from '../i18n/translate.tsx';
-import { choosing } from './chooser.words.ts';
 
-// nb. both languages in one file: only who writes fetches it, with much else.
+// Both languages in one file, because it loads with a form only.
 export const uploadWords = defineWords({
   en: {
-    ...choosing.en,
+    megabytes: '{size} MB',
+    kilobytes: '{size} kB',
+    // Accepted files: part of a sentence, or a line of its own below a button.
+    limits_image: 'JPG, PNG or WebP, up to {image}',
+    limits_file: 'PDF, Word, Excel, PowerPoint, OpenDocument, text, CSV or ZIP, up to {other}',
+    limits_video: 'MP4 or WebM, up to {other}',
+    limits_any: 'pictures (JPG, PNG, WebP) up to {image}; documents, ZIP, sound and video up to {other}',
+    add_image: 'Add pictures',
+    add_video: 'Add a video',
+    add_file: 'Add files',
+    add_any: 'Add files',
+    add_cover: 'Choose a cover picture',
+    add_avatar: 'Choose a picture',
+    add_banner: 'Choose a banner',
+    another: 'Choose another picture',
+    drop: 'or drop them here, or paste',
+    dropOne: 'or drop one here, or paste',
+    dropNow: 'Let go to add',
     count: '{count} of {max}',
     full: '{max} of {max}: take one out to add another.',
     leftOut_one: 'One file was left out: there is room for {max}.',
     leftOut_other: '{count} files were left out: there is room for {max}.',
-    // What is chosen.
+    // Chosen files.
     waiting: 'Waiting',
     sending: '{percent} %',
     finishing: 'Almost there…',
@@ -29,13 +45,13 @@ export const uploadWords = defineWords({
     saidFailed: '{name} was not uploaded. {reason}',
     saidPlace: '{name} is now {place} of {max}.',
     saidRemoved: '{name} was taken out.',
-    // Why a file did not arrive, by the code of the failure.
+    // Failures of an upload, by error code.
     OFFLINE: 'The connection broke off. You can go on when it is back.',
     TIMEOUT: 'The connection is too slow at the moment. Please try again in a while.',
     ABORTED: 'Cancelled',
     BAD_RESPONSE: 'Something came back that is no answer of the platform. Please try again later.',
     HTTP: 'The platform has a problem. Please try again later.',
-    // Why a file is not sent.
+    // Files that are refused before they are sent.
     wrongType: 'This kind of file cannot be uploaded here. Possible: {limits}.',
     noPicture: 'This cannot be read as a picture. Possible: {limits}.',
     empty: 'This file is empty.',
@@ -46,7 +62,23 @@ export const uploadWords = defineWords({
     unreadable: 'This file can no longer be read: it was changed, moved or deleted. Please choose it again.',
   },
   'zh-CN': {
-    ...choosing['zh-CN'],
+    megabytes: '{size} MB',
+    kilobytes: '{size} kB',
+    limits_image: 'JPG、PNG 或 WebP，不超过 {image}',
+    limits_file: 'PDF、Word、Excel、PowerPoint、OpenDocument、文本、CSV 或 ZIP，不超过 {other}',
+    limits_video: 'MP4 或 WebM，不超过 {other}',
+    limits_any: '图片（JPG、PNG、WebP）不超过 {image}；文档、ZIP、音频和视频不超过 {other}',
+    add_image: '添加图片',
+    add_video: '添加视频',
+    add_file: '添加文件',
+    add_any: '添加文件',
+    add_cover: '选择封面图片',
+    add_avatar: '选择头像',
+    add_banner: '选择横幅',
+    another: '更换图片',
+    drop: '也可拖到此处或直接粘贴',
+    dropOne: '也可拖到此处或直接粘贴',
+    dropNow: '松开即可添加',
     count: '{count} / {max}',
     full: '{max} / {max}：移除一个后才能继续添加。',
     leftOut_one: '有 1 个文件未添加：最多 {max} 个。',

@@ -5,10 +5,9 @@ import { spaceInfoApi } from '../../../../widgets/core/api/makers/space-info.ts'
 import { inOrder, refusalWords } from '../../../../widgets/core/forms/store.ts';
 import { countUploads, useFieldUploads } from '../../../../widgets/core/forms/use-field-uploads.ts';
 import { useStore } from '../../../../widgets/core/site.ts';
-import { uploaderOf } from '../../../../widgets/core/uploads/index.ts';
+import { ConflictScreen } from '../../../../widgets/kits/writing/conflict-screen.tsx';
 import { Button } from '../../../../widgets/ui/base/button.tsx';
 import { TextField } from '../../../../widgets/ui/form/field.tsx';
-import { ConflictScreen } from '../../../../widgets/ui/review/conflict-screen.tsx';
 import '../../../../widgets/ui/form/styles.css';
 import { ProblemList } from '../../../../widgets/ui/form/problem-list.tsx';
 import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';

@@ -1,8 +1,8 @@
+import { UploadField } from '../../../../widgets/kits/writing/upload-fields.tsx';
 import { useForm } from '../../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { UploadCover } from '../../../../widgets/ui/upload/cover.tsx';
-import type { ShownUploads } from '../../../../widgets/ui/writing/lazy-uploads.tsx';
-import { UploadField } from '../../../../widgets/ui/writing/upload-fields.tsx';
+import type { ShownUploads } from '../../../../widgets/ui/upload/item.ts';
 import { spaceInfoFormWords } from './form.words.ts';
 
 export interface InfoPicturesProps {

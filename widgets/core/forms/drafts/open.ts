@@ -1,0 +1,249 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { sameContent } from '../../data/same-content.ts';
+import type { DraftKeeper } from '../../drafts/keeper.ts';
+import { toApiError } from '../../http/errors.ts';
+import { newKey } from '../../http/idempotency-key.ts';
+import { createRhythm } from './autosave.ts';
+import { isInRow, type Lying, lyingIn } from './candidates.ts';
+import { createLeftHere } from './orphaned.ts';
+import type { PlatformRow } from './platform-row.ts';
+import type { FormDraftActs, FormDraftState, FormRecord } from './state.ts';
+import type { Holds } from './tab-lock.ts';
+
+export interface OpenFormDraft<T> extends FormDraftActs<T> {
+  store: StoreApi<FormDraftState<T>>;
+  /** Looks for what is kept and watches the page. The returned function writes what is not written yet, and ends. */
+  begin(): () => void;
+  /** What the form holds untouched: a draft that says the same is none. */
+  compareWith(stored: T): void;
+}
+
+export interface FormDraftSettings<T> {
+  /** Of person, form and object; null keeps it only as long as it is open. */
+  key: string | null;
+  keep: DraftKeeper<FormRecord<T>>;
+  holds: Holds;
+  row: PlatformRow<T>;
+  /** Names the first intent to publish. */
+  clientKey: string;
+  /** Whether the platform may be asked: this person is signed in. */
+  may: () => boolean;
+}
+
+/** A change is written here after this many milliseconds at the latest. */
+const HERE_WITHIN = 300;
+/** What is kept is offered without the platform's word after this many milliseconds. */
+const PATIENCE = 3_000;
+
+export function openFormDraft<T extends object>(settings: FormDraftSettings<T>): OpenFormDraft<T> {
+  const { key, keep, holds, row } = settings;
+  const store = createStore<FormDraftState<T>>(() => ({
+    ready: key === null,
+    found: null,
+    clientKey: settings.clientKey,
+    saved: null,
+    failing: false,
+  }));
+  const nameOf = (slot: string) => `${key}:${slot}`;
+  const left = createLeftHere<T>(nameOf, keep, holds);
+  let slot = newKey();
+  let content: T | null = null;
+  let stored: T | null = null;
+  let changedAt = '';
+  /** Grows with each change; how far the platform has come with them, and this browser. */
+  let changes = 0;
+  let changesThere = 0;
+  let changesHere = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let found: Lying<T> | null = null;
+  let savedHere: FormDraftState<T>['saved'] = null;
+  let savedThere: FormDraftState<T>['saved'] = null;
+  /** The platform does not keep drafts of this page. */
+  let barred = key === null;
+  /** nb. fields that are being left tell their last words after the form has ended. */
+  let isOpen = false;
+  const may = () => !barred && settings.may();
+
+  const there = createRhythm(sendThere, failing => {
+    store.setState({ failing });
+    tell();
+  });
+
+  function tell(): void {
+    const { failing } = store.getState();
+    const saved = (failing ? null : savedThere) ?? savedHere;
+    store.setState({ saved: content === null ? null : saved });
+  }
+
+  function write(given: T | null, clientKey = store.getState().clientKey): void {
+    const next = given === null || sameContent(given, stored) ? null : given;
+    if (next === null && content === null) return;
+    content = next;
+    changes += 1;
+    changedAt = new Date().toISOString();
+    if (next === null) forgetSaved();
+    store.setState({ clientKey });
+    tell();
+    if (!isOpen) return void writeHere(true);
+    timer ??= setTimeout(() => void writeHere(), HERE_WITHIN);
+    if (!barred) there.due();
+  }
+
+  function forgetSaved(): void {
+    savedHere = null;
+    savedThere = null;
+  }
+
+  const recordNow = (): FormRecord<T> => {
+    const [{ clientKey }, known] = [store.getState(), row.isOurs() ? row.known() : null];
+    const kept = known && { draftId: known.draftId, seq: known.seq };
+    return { content, clientKey, savedAt: changedAt, row: kept, whole: changes === changesThere };
+  };
+
+  /** False when the browser keeps nothing. */
+  async function writeHere(leaving = false): Promise<boolean> {
+    clearTimeout(timer);
+    timer = undefined;
+    const [before, record] = [changes, recordNow()];
+    changesHere = before;
+    if (key === null) return keptHere(before, record, false);
+    if (record.content !== null || record.row !== null)
+      return keptHere(before, record, await keep.write(nameOf(slot), record, leaving));
+    await keep.forget(nameOf(slot));
+    return true;
+  }
+
+  function keptHere(before: number, record: FormRecord<T>, kept: boolean): boolean {
+    if (changes === before && content !== null) {
+      savedHere = { at: record.savedAt, where: kept ? 'here' : 'memory' };
+      tell();
+    }
+    return kept;
+  }
+
+  /** True when there is more to send. Rejects when the platform cannot be reached. */
+  async function sendThere(): Promise<boolean> {
+    if (changesThere === changes) return false;
+    if (!may()) return !barred;
+    const [before, { clientKey }] = [changes, store.getState()];
+    try {
+      const put = await row.put(content && { clientKey, fields: content }, slot);
+      savedThere = put && content ? { at: new Date().toISOString(), where: 'platform' } : null;
+      if (put || content === null) changesThere = before;
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      savedThere = null;
+      changesThere = before;
+    }
+    tell();
+    offer();
+    await writeHere();
+    return changesThere !== changes;
+  }
+
+  /** Whether the platform will not take it, however often it is asked: this content, or any of this page. */
+  function isFinal(error: unknown): boolean {
+    const { code } = toApiError(error);
+    if (/^(FORBIDDEN|NOT_FOUND|NOT_AVAILABLE)$/.test(code)) barred = true;
+    return barred || code === 'VALIDATION';
+  }
+
+  /** Offers the newest of what is kept. What says the same as the form is no find, and goes. */
+  function offer(): void {
+    for (const each of lyingIn(left, row)) if (sameContent(each.content, content ?? stored)) discard(each);
+    found = lyingIn(left, row)[0] ?? null;
+    const told = store.getState().found;
+    if (told?.content !== found?.content) store.setState({ found });
+  }
+
+  function discard(each: Lying<T>): void {
+    if (isInRow(each, row.known())) emptyRow();
+    if (each.slot !== null) void left.forget(each.slot);
+  }
+
+  /** What lies in the platform's row is not wanted any more: what is written here takes its place, if anything is. */
+  function emptyRow(): void {
+    row.takeOver();
+    changesThere = -1;
+    there.now();
+  }
+
+  async function look(): Promise<void> {
+    await holds.take(nameOf(slot));
+    await left.look(slot, offer);
+    const answered = askThere();
+    await Promise.race([answered, new Promise(resolve => setTimeout(resolve, PATIENCE))]);
+    store.setState({ ready: true });
+    offer();
+  }
+
+  async function askThere(): Promise<void> {
+    if (!may()) return;
+    try {
+      await row.look();
+    } catch (error) {
+      isFinal(error);
+      return;
+    }
+    if (left.compareWith(row.known())) emptyRow();
+    if (store.getState().ready) offer();
+  }
+
+  /** Nothing that was written stays unkept while nobody looks. */
+  function rest(): void {
+    if (changesHere !== changes) void writeHere(true);
+    if (changesThere !== changes) there.now();
+  }
+
+  return {
+    store,
+    begin() {
+      const leave = new AbortController();
+      const { signal } = leave;
+      holds.open();
+      if (key !== null) void look();
+      isOpen = true;
+      // nb. all of the window, where `visibilitychange` comes last: fields have told their last words by then.
+      for (const moment of ['pagehide', 'blur', 'online', 'visibilitychange'])
+        addEventListener(moment, rest, { signal });
+      return () => {
+        isOpen = false;
+        leave.abort();
+        rest();
+        there.stop();
+        holds.close();
+      };
+    },
+    compareWith(next) {
+      stored = next;
+      if (sameContent(content, next)) write(content);
+      offer();
+    },
+    change: next => write(next),
+    take() {
+      if (found === null) return null;
+      const [taken, before, slotBefore] = [found, recordNow(), slot];
+      if (isInRow(taken, row.known())) row.takeOver();
+      slot = newKey();
+      void holds.take(nameOf(slot));
+      if (before.content !== null) left.add(slotBefore, { ...before, row: null, whole: false });
+      forgetSaved();
+      write(taken.content, taken.clientKey);
+      const written = writeHere();
+      if (taken.slot !== null) void left.forget(taken.slot, written);
+      offer();
+      return taken.content;
+    },
+    refuse() {
+      if (found === null) return;
+      discard(found);
+      offer();
+    },
+    done() {
+      store.setState({ clientKey: newKey() });
+      write(null);
+      void writeHere();
+      there.now();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { File } from '../../contract/file/schema.ts';
+import { NEWS_ATTACHMENTS_MAX, NEWS_SUMMARY_MAX, NEWS_TITLE } from '../../contract/limits.ts';
+import type { RichText } from '../../contract/rich-text/schema.ts';
+import type { FormWord } from '../../ui/form/place.tsx';
+import { lengthOf, tagProblem } from '../../ui/form/problem.ts';
+import type { CheckContext, FieldTable, ReadingContext } from './field-table.ts';
+
+/** Fields that news articles, notices and activities have in common. */
+export interface ArticleFields {
+  title: string;
+  content: RichText | null;
+  cover: File | null;
+  /** Empty: made from the beginning of the text. */
+  summary: string;
+  tags: string[];
+  attachments: File[];
+}
+
+export const articleFields = {
+  title: {
+    kind: 'text',
+    label: 'title',
+    empty: '',
+    max: { length: NEWS_TITLE.max, why: 'titleLong' },
+    check: ({ title }) =>
+      lengthOf(title) < NEWS_TITLE.min && { why: 'titleShort', values: { min: NEWS_TITLE.min } },
+  },
+  content: { kind: 'richText', label: 'content', empty: null, paths: ['contentHtml'] },
+  cover: { kind: 'picture', label: 'cover', empty: null },
+  summary: {
+    kind: 'text',
+    label: 'summary',
+    empty: '',
+    max: { length: NEWS_SUMMARY_MAX, why: 'summaryLong' },
+  },
+  tags: { kind: 'tags', label: 'tags', empty: [], check: ({ tags }) => tagProblem(tags) },
+  attachments: {
+    kind: 'files',
+    label: 'attachments',
+    empty: [],
+    check: ({ attachments }) =>
+      attachments.length > NEWS_ATTACHMENTS_MAX && {
+        why: 'filesMany',
+        values: { max: NEWS_ATTACHMENTS_MAX },
+      },
+  },
+} satisfies FieldTable<ArticleFields, FormWord, CheckContext, ReadingContext>;

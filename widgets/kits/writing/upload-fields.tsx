@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Group } from '../../ui/form/group.tsx';
+import { useFieldIds, useForm } from '../../ui/form/place.tsx';
+import { UploadCover } from '../../ui/upload/cover.tsx';
+import { UploadFiles } from '../../ui/upload/files.tsx';
+import type { ShownUploads } from '../../ui/upload/item.ts';
+
+/** Field for the picture above the text and in lists. */
+export function Cover({ uploads }: { uploads: ShownUploads }) {
+  const { say, mediaUrl } = useForm();
+  return (
+    <UploadField name="cover" label={say('cover')} hint={say('coverHint')}>
+      <UploadCover {...uploads} use="cover" label={say('cover')} mediaUrl={mediaUrl} />
+    </UploadField>
+  );
+}
+
+/** Field for attachments, folded. */
+export function Files({ uploads }: { uploads: ShownUploads }) {
+  const { say } = useForm();
+  const { length: count } = uploads.items;
+  return (
+    <Group
+      title={say('attachments')}
+      told={count > 0 ? say('files', { count }) : say('nothingHere')}
+      names={['attachments']}
+    >
+      <UploadField name="attachments" hint={say('attachmentsHint')}>
+        <UploadFiles {...uploads} label={say('attachments')} />
+      </UploadField>
+    </Group>
+  );
+}
+
+export interface UploadFieldProps {
+  name: string;
+  label?: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** Label, hint and problem around a list of uploads. */
+export function UploadField({ name, label, hint, children }: UploadFieldProps) {
+  const { wordsFor } = useForm();
+  const { id, problem } = useFieldIds(name, hint !== undefined);
+  return (
+    <div className="form-field" id={id}>
+      {label && <span className="label">{label}</span>}
+      {hint && <p className="quiet small">{hint}</p>}
+      {children}
+      {problem && (
+        <p className="problem small" dir="auto">
+          {wordsFor(problem)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import type { File } from '../../contract/file/schema.ts';
+import type { News } from '../../contract/news/schema.ts';
+import type { RichText } from '../../contract/rich-text/schema.ts';
+import { NEWS_KIND } from '../../core/api/news-writing.ts';
+import type { Change } from '../../core/forms/store.ts';
+import { articleFields } from '../../kits/writing/article-fields.ts';
+import {
+  type CheckContext,
+  type FieldTable,
+  namesIn,
+  type ReadingContext,
+} from '../../kits/writing/field-table.ts';
+import { saysSomething } from '../../ui/form/problem.ts';
+import type { SayOf } from '../../ui/i18n/translate.tsx';
+import type { words } from '../en.ts';
+import type { publishFormWords } from '../words.ts';
+
+/** Editable values of a news article or notice. A time is ISO 8601 with offset, empty for none. */
+export interface NewsFields {
+  kind: News['kind'];
+  title: string;
+  content: RichText | null;
+  cover: File | null;
+  /** Empty: made from the beginning of the text. */
+  summary: string;
+  category: string;
+  tags: string[];
+  source: string;
+  attachments: File[];
+  scope: News['scope'];
+  scopeId: string;
+  canComment: boolean;
+  importance: News['importance'];
+  validUntil: string;
+  /** Readers are asked to confirm that they have read it. */
+  needConfirm: boolean;
+  confirmDeadline: string;
+  /** Empty: published immediately. */
+  publishTime: string;
+  topUntil: string;
+  offlineTime: string;
+}
+
+export type NewsFieldName = keyof NewsFields;
+
+/** Props of a section of the form. */
+export interface SectionProps {
+  fields: NewsFields;
+  change: (some: Change<NewsFields>) => void;
+  /** Called on blur of a field. */
+  leave: (name: NewsFieldName) => void;
+}
+
+export interface NewsCheckContext extends CheckContext {
+  /** Times that readers know already: they may have passed, and stay valid. */
+  known: Partial<Pick<News, 'validUntil' | 'confirmDeadline'>>;
+}
+
+export interface NewsReadingContext extends ReadingContext {
+  say: SayOf<typeof publishFormWords>;
+  categoryName: (id: string) => string;
+  scopeName: (fields: Pick<NewsFields, 'scope' | 'scopeId'>) => string;
+}
+
+/** Maximum length of a source, in characters. */
+export const SOURCE_MAX = 60;
+
+const isNotice = ({ kind }: NewsFields): boolean => kind === NEWS_KIND.notice;
+const isAsked = (fields: NewsFields): boolean => isNotice(fields) && fields.needConfirm;
+const scopeText = (fields: NewsFields, { scopeName }: NewsReadingContext): string => scopeName(fields);
+
+/** Returns whether a time is set and not after `moment`, in milliseconds. An unreadable time never is. */
+const isBefore = (time: string, moment: number): boolean => time !== '' && !(Date.parse(time) > moment);
+
+function checkAfterPublishing(time: string, { publishTime }: NewsFields, { now }: CheckContext) {
+  const start = Math.max(now, Date.parse(publishTime) || 0);
+  return isBefore(time, start) && ({ why: 'afterPublishing' } as const);
+}
+
+/** The fields of a news article or notice, in the order of the list of problems. */
+export const newsFields: FieldTable<NewsFields, keyof typeof words, NewsCheckContext, NewsReadingContext> = {
+  kind: {
+    kind: 'other',
+    label: 'kind',
+    empty: NEWS_KIND.news,
+    text: (fields, { say }) => say(isNotice(fields) ? 'notice' : 'news'),
+  },
+  title: articleFields.title,
+  importance: {
+    kind: 'other',
+    label: 'importance',
+    empty: 1,
+    applies: isNotice,
+    text: ({ importance }, { say }) => say(`importance${importance}` as const),
+  },
+  validUntil: {
+    kind: 'time',
+    label: 'validUntil',
+    empty: '',
+    applies: isNotice,
+    check: (fields, context) =>
+      fields.validUntil !== context.known.validUntil &&
+      checkAfterPublishing(fields.validUntil, fields, context),
+  },
+  needConfirm: {
+    kind: 'other',
+    label: 'needConfirm',
+    empty: false,
+    applies: isNotice,
+    text: ({ needConfirm }, { say }) => say(needConfirm ? 'confirmAsked' : 'confirmNotAsked'),
+  },
+  confirmDeadline: {
+    kind: 'time',
+    label: 'confirmDeadline',
+    empty: '',
+    applies: isAsked,
+    check: (fields, context) =>
+      fields.confirmDeadline !== context.known.confirmDeadline &&
+      checkAfterPublishing(fields.confirmDeadline, fields, context),
+  },
+  content: {
+    ...articleFields.content,
+    check: ({ content }, { isDraft }) => !isDraft && !saysSomething(content) && { why: 'contentEmpty' },
+  },
+  cover: {
+    ...articleFields.cover,
+    text: ({ cover }, { say }) => (cover ? cover.alt || say('noAlt') : ''),
+  },
+  category: {
+    kind: 'other',
+    label: 'category',
+    empty: '',
+    group: 'foundBy',
+    text: ({ category }, { categoryName }) => categoryName(category),
+  },
+  tags: { ...articleFields.tags, group: 'foundBy' },
+  summary: { ...articleFields.summary, group: 'foundBy' },
+  source: {
+    kind: 'text',
+    label: 'source',
+    empty: '',
+    group: 'foundBy',
+    max: { length: SOURCE_MAX, why: 'sourceLong' },
+  },
+  attachments: articleFields.attachments,
+  scope: { kind: 'other', label: 'scope', empty: 1, group: 'forWhom', text: scopeText },
+  scopeId: { kind: 'other', label: 'scope', empty: '', group: 'forWhom', text: scopeText },
+  canComment: {
+    kind: 'other',
+    label: 'comments',
+    empty: true,
+    group: 'forWhom',
+    text: ({ canComment }, { say }) => say(canComment ? 'commentsOpen' : 'commentsClosed'),
+  },
+  publishTime: {
+    kind: 'time',
+    label: 'publishTime',
+    empty: '',
+    group: 'times',
+    check: ({ publishTime }, { now }) => isBefore(publishTime, now) && { why: 'toCome' },
+  },
+  offlineTime: {
+    kind: 'time',
+    label: 'offlineTime',
+    empty: '',
+    group: 'times',
+    check: (fields, context) => checkAfterPublishing(fields.offlineTime, fields, context),
+  },
+  topUntil: {
+    kind: 'time',
+    label: 'topUntil',
+    empty: '',
+    group: 'times',
+    check: (fields, context) => checkAfterPublishing(fields.topUntil, fields, context),
+  },
+};
+
+/** Names of the fields in a folded group. */
+export const groupNames = (group: 'foundBy' | 'forWhom' | 'times') => namesIn(newsFields, group);
