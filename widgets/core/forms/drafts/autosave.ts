@@ -1,23 +1,29 @@
 import { toApiError } from '../../http/errors.ts';
 
-export interface Rhythm {
-  /** There is something to do: within ten seconds. */
+export interface Autosave {
+  /** Schedules a run within ten seconds. */
   due(): void;
-  /** At once; after what is under way, if something is. */
+  /** Runs at once, or after the current run. */
   now(): void;
-  /** What is under way ends by itself. */
+  /** Cancels scheduled runs. The current one ends by itself. */
   stop(): void;
 }
 
+/** Delay of a run, in milliseconds. */
 const WITHIN = 10_000;
-/** A wait is doubled so often at most. */
+/** Maximum number of times that the delay is doubled after failures. */
 const DOUBLED = 4;
 
 /**
- * Does some work for the platform in its own time. `work` says whether there is more to do; what it rejects with is
- * tried again, ever more rarely, and told as `failing`.
+ * Saves in the background, with growing delays after failures.
+ *
+ * @param work saves; resolves to whether there is more to save
+ * @param tellFailing called with whether the last run failed
  */
-export function createRhythm(work: () => Promise<boolean>, tellFailing: (failing: boolean) => void): Rhythm {
+export function createAutosave(
+  work: () => Promise<boolean>,
+  tellFailing: (failing: boolean) => void,
+): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
   let again = false;

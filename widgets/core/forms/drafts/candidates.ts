@@ -1,20 +1,20 @@
 import { sameContent } from '../../data/same-content.ts';
-import type { LeftHere } from './orphaned.ts';
+import type { OrphanedDrafts } from './orphaned.ts';
 import type { KnownRow, PlatformRow } from './platform-row.ts';
 import type { Found } from './state.ts';
 
-/** A find, and where it lies: in a slot of this browser, or with null in the platform's row alone. */
-export type Lying<T> = Found<T> & { clientKey: string; slot: string | null };
+/** A draft that can be offered. `slot`: where this browser stores it; null if only the platform does. */
+export type Candidate<T> = Found<T> & { clientKey: string; slot: string | null };
 
-/** Whether a find lies in the platform's row, too: it went there from its slot, or says the same. */
-export const isInRow = <T>({ slot, content }: Lying<T>, row: KnownRow<T> | null): boolean =>
+/** Returns whether the platform's row holds the draft, too: written from its slot, or with the same content. */
+export const isInRow = <T>({ slot, content }: Candidate<T>, row: KnownRow<T> | null): boolean =>
   slot === null || row?.device === slot || sameContent(content, row?.content?.fields);
 
-/** All that may be offered, the newest first. nb. of what lies here and there, what is here is the newer state. */
-export function lyingIn<T>(left: LeftHere<T>, row: PlatformRow<T>): Lying<T>[] {
+/** All drafts that can be offered, newest first. Of a draft that is here and on the platform, the one here is newer. */
+export function candidatesIn<T>(left: OrphanedDrafts<T>, row: PlatformRow<T>): Candidate<T>[] {
   const here = left
     .all()
-    .flatMap(([slot, { content, savedAt, clientKey }]): Lying<T>[] =>
+    .flatMap(([slot, { content, savedAt, clientKey }]): Candidate<T>[] =>
       content ? [{ content, savedAt, clientKey, slot, from: 'here' }] : [],
     );
   const theirs = row.theirs();

@@ -15,7 +15,7 @@ import { newKey } from '../../http/idempotency-key.ts';
 import { type OpenFormDraft, openFormDraft } from './open.ts';
 import { createPlatformRow } from './platform-row.ts';
 import type { FormRecord } from './state.ts';
-import { createHolds } from './tab-lock.ts';
+import { createTabLocks } from './tab-lock.ts';
 
 interface Fields {
   title: string;
@@ -62,23 +62,23 @@ interface Opened {
 async function openTab({ name = 'lin', objectId, key = keyOf(name, objectId) }: Opened = {}): Promise<Tab> {
   const token = await platform.asPerson(name);
   const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
-  const holds = createHolds();
+  const locks = createTabLocks();
   const form = openFormDraft<Fields>({
     key,
     clientKey: newKey(),
     keep: createDraftKeeper<FormRecord<Fields>>(),
-    holds,
+    locks,
     row: createPlatformRow<Fields>({
       calls: () => createApi(http, draftApi, () => true),
       context: { kind: 'news', objectId },
-      isAlive: slot => holds.isElsewhere(`${key}:${slot}`),
+      isAlive: slot => locks.isElsewhere(`${key}:${slot}`),
     }),
     may: () => true,
   });
   const end = form.begin();
   tabs.push(end);
   await vi.waitFor(() => expect(form.store.getState().ready).toBe(true));
-  return { ...form, close: end, crash: holds.close };
+  return { ...form, close: end, crash: locks.close };
 }
 
 /** From here on it is another device: nothing that this browser keeps is there. */

@@ -3,40 +3,40 @@ import { sameContent } from '../../data/same-content.ts';
 import type { DraftKeeper } from '../../drafts/keeper.ts';
 import { toApiError } from '../../http/errors.ts';
 import { newKey } from '../../http/idempotency-key.ts';
-import { createRhythm } from './autosave.ts';
-import { isInRow, type Lying, lyingIn } from './candidates.ts';
-import { createLeftHere } from './orphaned.ts';
+import { createAutosave } from './autosave.ts';
+import { type Candidate, candidatesIn, isInRow } from './candidates.ts';
+import { createOrphanedDrafts } from './orphaned.ts';
 import type { PlatformRow } from './platform-row.ts';
 import type { FormDraftActs, FormDraftState, FormRecord } from './state.ts';
-import type { Holds } from './tab-lock.ts';
+import type { TabLocks } from './tab-lock.ts';
 
 export interface OpenFormDraft<T> extends FormDraftActs<T> {
   store: StoreApi<FormDraftState<T>>;
-  /** Looks for what is kept and watches the page. The returned function writes what is not written yet, and ends. */
+  /** Looks up earlier drafts and watches the page. The returned function saves what is unsaved and stops. */
   begin(): () => void;
-  /** What the form holds untouched: a draft that says the same is none. */
+  /** Sets the content of the untouched form: a draft with the same content is dropped. */
   compareWith(stored: T): void;
 }
 
 export interface FormDraftSettings<T> {
-  /** Of person, form and object; null keeps it only as long as it is open. */
+  /** Key of user, form and object; null keeps the draft in memory only. */
   key: string | null;
   keep: DraftKeeper<FormRecord<T>>;
-  holds: Holds;
+  locks: TabLocks;
   row: PlatformRow<T>;
-  /** Names the first intent to publish. */
+  /** First idempotency key. */
   clientKey: string;
-  /** Whether the platform may be asked: this person is signed in. */
+  /** Returns whether the platform may be asked, which needs a signed-in user. */
   may: () => boolean;
 }
 
-/** A change is written here after this many milliseconds at the latest. */
+/** Maximum delay of saving in this browser, in milliseconds. */
 const HERE_WITHIN = 300;
-/** What is kept is offered without the platform's word after this many milliseconds. */
+/** Time after which drafts are offered without the platform's response, in milliseconds. */
 const PATIENCE = 3_000;
 
 export function openFormDraft<T extends object>(settings: FormDraftSettings<T>): OpenFormDraft<T> {
-  const { key, keep, holds, row } = settings;
+  const { key, keep, locks, row } = settings;
   const store = createStore<FormDraftState<T>>(() => ({
     ready: key === null,
     found: null,
@@ -45,26 +45,26 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
     failing: false,
   }));
   const nameOf = (slot: string) => `${key}:${slot}`;
-  const left = createLeftHere<T>(nameOf, keep, holds);
+  const left = createOrphanedDrafts<T>(nameOf, keep, locks);
   let slot = newKey();
   let content: T | null = null;
   let stored: T | null = null;
   let changedAt = '';
-  /** Grows with each change; how far the platform has come with them, and this browser. */
+  /** Number of changes: made, saved on the platform, saved in this browser. */
   let changes = 0;
   let changesThere = 0;
   let changesHere = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let found: Lying<T> | null = null;
+  let found: Candidate<T> | null = null;
   let savedHere: FormDraftState<T>['saved'] = null;
   let savedThere: FormDraftState<T>['saved'] = null;
-  /** The platform does not keep drafts of this page. */
+  /** True if the platform stores no drafts of this page. */
   let barred = key === null;
-  /** nb. fields that are being left tell their last words after the form has ended. */
+  /** False after the end. Fields may report changes on blur after that. */
   let isOpen = false;
   const may = () => !barred && settings.may();
 
-  const there = createRhythm(sendThere, failing => {
+  const there = createAutosave(sendThere, failing => {
     store.setState({ failing });
     tell();
   });
@@ -100,7 +100,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
     return { content, clientKey, savedAt: changedAt, row: kept, whole: changes === changesThere };
   };
 
-  /** False when the browser keeps nothing. */
+  /** Resolves to false if the browser stores nothing. */
   async function writeHere(leaving = false): Promise<boolean> {
     clearTimeout(timer);
     timer = undefined;
@@ -121,7 +121,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
     return kept;
   }
 
-  /** True when there is more to send. Rejects when the platform cannot be reached. */
+  /** Resolves to whether there is more to send. Rejects if the platform cannot be reached. */
   async function sendThere(): Promise<boolean> {
     if (changesThere === changes) return false;
     if (!may()) return !barred;
@@ -141,27 +141,28 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
     return changesThere !== changes;
   }
 
-  /** Whether the platform will not take it, however often it is asked: this content, or any of this page. */
+  /** Returns whether retrying is useless: for this content, or for the whole page. */
   function isFinal(error: unknown): boolean {
     const { code } = toApiError(error);
     if (/^(FORBIDDEN|NOT_FOUND|NOT_AVAILABLE)$/.test(code)) barred = true;
     return barred || code === 'VALIDATION';
   }
 
-  /** Offers the newest of what is kept. What says the same as the form is no find, and goes. */
+  /** Offers the newest draft. One with the same content as the form is discarded. */
   function offer(): void {
-    for (const each of lyingIn(left, row)) if (sameContent(each.content, content ?? stored)) discard(each);
-    found = lyingIn(left, row)[0] ?? null;
+    for (const each of candidatesIn(left, row))
+      if (sameContent(each.content, content ?? stored)) discard(each);
+    found = candidatesIn(left, row)[0] ?? null;
     const told = store.getState().found;
     if (told?.content !== found?.content) store.setState({ found });
   }
 
-  function discard(each: Lying<T>): void {
+  function discard(each: Candidate<T>): void {
     if (isInRow(each, row.known())) emptyRow();
     if (each.slot !== null) void left.forget(each.slot);
   }
 
-  /** What lies in the platform's row is not wanted any more: what is written here takes its place, if anything is. */
+  /** Deletes the platform's row, or replaces it with the current content. */
   function emptyRow(): void {
     row.takeOver();
     changesThere = -1;
@@ -169,7 +170,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
   }
 
   async function look(): Promise<void> {
-    await holds.take(nameOf(slot));
+    await locks.take(nameOf(slot));
     await left.look(slot, offer);
     const answered = askThere();
     await Promise.race([answered, new Promise(resolve => setTimeout(resolve, PATIENCE))]);
@@ -189,7 +190,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
     if (store.getState().ready) offer();
   }
 
-  /** Nothing that was written stays unkept while nobody looks. */
+  /** Saves everything when the page is left or hidden. */
   function rest(): void {
     if (changesHere !== changes) void writeHere(true);
     if (changesThere !== changes) there.now();
@@ -200,10 +201,10 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
     begin() {
       const leave = new AbortController();
       const { signal } = leave;
-      holds.open();
+      locks.open();
       if (key !== null) void look();
       isOpen = true;
-      // nb. all of the window, where `visibilitychange` comes last: fields have told their last words by then.
+      // On the window, where `visibilitychange` arrives last, after the blur of fields.
       for (const moment of ['pagehide', 'blur', 'online', 'visibilitychange'])
         addEventListener(moment, rest, { signal });
       return () => {
@@ -211,7 +212,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
         leave.abort();
         rest();
         there.stop();
-        holds.close();
+        locks.close();
       };
     },
     compareWith(next) {
@@ -225,7 +226,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
       const [taken, before, slotBefore] = [found, recordNow(), slot];
       if (isInRow(taken, row.known())) row.takeOver();
       slot = newKey();
-      void holds.take(nameOf(slot));
+      void locks.take(nameOf(slot));
       if (before.content !== null) left.add(slotBefore, { ...before, row: null, whole: false });
       forgetSaved();
       write(taken.content, taken.clientKey);

@@ -2,42 +2,42 @@ import { DRAFT } from '../../../contract/limits.ts';
 import type { DraftKeeper } from '../../drafts/keeper.ts';
 import type { KnownRow } from './platform-row.ts';
 import type { FormRecord } from './state.ts';
-import type { Holds } from './tab-lock.ts';
+import type { TabLocks } from './tab-lock.ts';
 
-/** A page that is being left may keep its slot for so long, in milliseconds. */
+/** Time for which a page that is being closed may hold its slot, in milliseconds. */
 const STRAGGLER = 2_000;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What tabs of this browser that are gone have left of a form, by slot: in our hands, until it is forgotten. */
-export interface LeftHere<T> {
+/** Drafts of a form that closed tabs of this browser have left, by slot. This tab holds their locks. */
+export interface OrphanedDrafts<T> {
   all(): readonly (readonly [slot: string, record: FormRecord<T>])[];
-  /** Whether something has ever been written here in this slot. */
+  /** Returns whether the slot belongs to this browser. */
   knows(slot: string): boolean;
-  /** Looks for it. What a page that is just being left still holds comes later, and is told by `found`. */
+  /** Looks them up. Calls `found` for one that is locked by a page that is being closed. */
   look(except: string, found: () => void): Promise<void>;
-  /** Lays something aside. */
+  /** Adds a draft. */
   add(slot: string, record: FormRecord<T>): void;
-  /** `once` it is safe elsewhere. */
+  /** Deletes a draft, after `once` has resolved to true. */
   forget(slot: string, once?: Promise<boolean>): Promise<void>;
-  /** The platform has told its row: drops what has gone its way elsewhere. True when the row is to be emptied. */
+  /** Drops drafts that were sent or discarded elsewhere. Returns whether the platform's row is to be deleted. */
   compareWith(row: KnownRow<T> | null): boolean;
 }
 
-export function createLeftHere<T>(
+export function createOrphanedDrafts<T>(
   nameOf: (slot: string) => string,
   keep: DraftKeeper<FormRecord<T>>,
-  holds: Holds,
-): LeftHere<T> {
+  locks: TabLocks,
+): OrphanedDrafts<T> {
   const left = new Map<string, FormRecord<T>>();
   const known = new Set<string>();
 
-  /** nb. read again once it is held: whoever held it may have gone on, or have sent it. */
+  /** Reads the draft after locking it, because another tab may have changed or sent it. */
   async function takeUp(slot: string, patience?: number): Promise<boolean> {
     const name = nameOf(slot);
-    if (!(await holds.take(name, patience))) return false;
+    if (!(await locks.take(name, patience))) return false;
     const record = await keep.read(name);
     if (record) left.set(slot, record);
-    else holds.drop(name);
+    else locks.drop(name);
     return true;
   }
 
@@ -45,7 +45,7 @@ export function createLeftHere<T>(
     left.delete(slot);
     if ((await once) === false) return;
     await keep.forget(nameOf(slot));
-    holds.drop(nameOf(slot));
+    locks.drop(nameOf(slot));
   }
 
   return {

@@ -3,45 +3,45 @@ import type { DraftApi } from '../../api/draft.ts';
 import { sameContent } from '../../data/same-content.ts';
 import { isApiError } from '../../http/errors.ts';
 
-/** What lies in the platform's row of a form. */
+/** Content of the platform's row for a form. */
 export interface RowContent<T> {
   clientKey: string;
   fields: T;
 }
 
-/** A row as somebody may go on with it. */
+/** The platform's row for a form. */
 export interface KnownRow<T> {
   draftId: string;
   seq: number;
-  /** The slot it was written in, here or elsewhere. */
+  /** The slot of its last writer, in this browser or another. */
   device: string;
   saveTime: string;
-  /** Null when another program has put something else there. */
+  /** Null if another program has written something else. */
   content: RowContent<T> | null;
 }
 
 export interface RowSettings {
   calls: () => DraftApi;
   context: { kind: Draft['kind']; objectId?: string | undefined };
-  /** Whether a slot is in the hands of a living tab of this browser. */
+  /** Resolves to whether an open tab of this browser owns the slot. */
   isAlive: (slot: string) => Promise<boolean>;
 }
 
 /**
- * The one row that the platform keeps of a form of a person, whatever number of tabs and devices write in it. It is ours
- * while we have written it, or have been told to go on from it; what is not ours is never written over.
+ * The one row that the platform stores for a form of a user, shared by all tabs and devices. It is ours after we have
+ * written it or taken it over. A row that is not ours is never overwritten.
  */
 export interface PlatformRow<T> {
-  /** Asks for it. Rejects with an ApiError. */
+  /** Loads the row. Rejects with an ApiError. */
   look(): Promise<void>;
-  /** What lies there, whosever it is. */
+  /** The row, ours or not. */
   known(): KnownRow<T> | null;
   isOurs(): boolean;
-  /** What lies there and is not ours, unless a living tab of this browser is at it. */
+  /** The row if it is not ours, and no open tab of this browser owns it. */
   theirs(): KnownRow<T> | null;
-  /** Goes on from what lies there. */
+  /** Makes the row ours. */
   takeOver(): void;
-  /** Puts content into the row, or with null empties it; false when it is not ours. Rejects with an ApiError. */
+  /** Writes the row, or deletes it for null. Resolves to false if it is not ours. Rejects with an ApiError. */
   put(content: RowContent<T> | null, slot: string): Promise<boolean>;
 }
 
@@ -63,7 +63,7 @@ export function createPlatformRow<T extends object>({
   const look = async () => settle(await calls().draftGet({ query: context }));
   const isTheirs = () => row !== null && !ours;
 
-  /** nb. what another device has written since stays: it is asked for first. */
+  /** Loads the row first, to keep what another device has written since. */
   async function empty(): Promise<boolean> {
     const before = row;
     if (before === null) return true;
@@ -89,7 +89,7 @@ export function createPlatformRow<T extends object>({
       if (!isApiError(error) || error.code !== 'CONFLICT') throw error;
       await settle((error.data as DraftConflict).current);
       if (row && sameContent(row.content, content)) ours = true;
-      // nb. what came of a save whose answer was lost, or lies there just so, is gone on from.
+      // Continues from our own save whose response was lost, and from equal content.
       if (isTheirs()) return false;
       return sameContent(row?.content, content) || fill(content, slot);
     }
@@ -112,7 +112,7 @@ export function createPlatformRow<T extends object>({
   };
 }
 
-/** nb. as text: what the platform answers is mended on its way in, by names that may be those of fields here. */
+/** As text, because responses are normalised by property names that fields of forms may have, too. */
 const pack = <T>({ clientKey, fields }: RowContent<T>) => ({ clientKey, fields: JSON.stringify(fields) });
 
 function unpack<T>({ clientKey, fields }: Draft['content']): RowContent<T> | null {

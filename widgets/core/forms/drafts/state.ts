@@ -1,17 +1,17 @@
-/** What is kept here of a form, in the slot of the tab that wrote it. */
+/** Stored draft of a form, in the slot of the tab that wrote it. */
 export interface FormRecord<T> {
-  /** Null when it was sent or discarded, and the platform has not heard of it yet. */
+  /** Null after sending or discarding, until the platform's copy is deleted. */
   content: T | null;
   clientKey: string;
-  /** When it was last changed. */
+  /** ISO 8601 time of the last change. */
   savedAt: string;
-  /** The platform's row that it has gone into, if any of it has. */
+  /** The platform's row with a copy of it; null if there is none. */
   row: { draftId: string; seq: number } | null;
-  /** All of it has gone there. */
+  /** True if the copy is complete. */
   whole: boolean;
 }
 
-/** Something kept from earlier that a person may go on with. */
+/** An earlier draft that is offered. */
 export interface Found<T> {
   content: T;
   savedAt: string;
@@ -19,26 +19,26 @@ export interface Found<T> {
 }
 
 export interface FormDraftState<T> {
-  /** What is kept has been looked at. */
+  /** True once earlier drafts have been looked up. */
   ready: boolean;
-  /** Kept from earlier, here or on the platform, the newest of it. Offered, never shown by itself. */
+  /** The newest earlier draft. It is offered, never restored automatically. */
   found: Found<T> | null;
-  /** Names the intent to publish: kept with the draft, the same after a reload and when it is sent again. */
+  /** Idempotency key of sending. It is stored with the draft, so that it survives a reload. */
   clientKey: string;
-  /** Null while nothing is kept. */
+  /** Time and place of the last save; null before the first. */
   saved: { at: string; where: 'platform' | 'here' | 'memory' } | null;
-  /** The platform could not be reached: it is kept here, and tried again. */
+  /** True while the platform cannot be reached. The draft is stored here, and saving is retried. */
   failing: boolean;
 }
 
-/** What a form does with its draft. */
+/** Actions on the draft of a form. */
 export interface FormDraftActs<T> {
-  /** After every change of the form. */
+  /** Called after every change of the form. */
   change(content: T): void;
-  /** Goes on with what was found, which the form now holds; what was written until now is found in its place. */
+  /** Returns the earlier draft for the form. What was written until now is offered in its place. */
   take(): T | null;
-  /** Discards what was found, here and there. */
+  /** Discards the earlier draft, here and on the platform. */
   refuse(): void;
-  /** Sent or discarded: gone here and there, and a new intent begins. */
+  /** Deletes the draft after sending, here and on the platform, and starts a new idempotency key. */
   done(): void;
 }

@@ -1,24 +1,24 @@
 /**
- * Who is alive: whatever a page holds here is its own until it ends, however it ends. Where the browser has no locks
- * everything can be held, and nothing counts as held by others.
+ * Cross-tab ownership by Web Locks, which end with the page. In browsers without them every lock is granted, and none
+ * counts as held elsewhere.
  */
-export interface Holds {
-  /** Takes hold of a name: false while another page has it. With `patience` it waits so many milliseconds for it. */
+export interface TabLocks {
+  /** Resolves to whether the lock was granted. Waits up to `patience` milliseconds for another tab. */
   take(name: string, patience?: number): Promise<boolean>;
-  /** Whether somebody else holds it. */
+  /** Resolves to whether another tab holds the lock. */
   isElsewhere(name: string): Promise<boolean>;
-  /** Lets go of one. */
+  /** Releases a lock. */
   drop(name: string): void;
-  /** Begins, also anew: before that nothing can be held. */
+  /** Starts or restarts. No lock is granted before. */
   open(): void;
-  /** Lets go of all, and gives up waiting. */
+  /** Releases all locks and stops waiting. */
   close(): void;
 }
 
-/** Resolves when this page has let go of what it was letting go of: a form that is opened again finds it free. */
-let lettingGo: Promise<unknown> = Promise.resolve();
+/** Resolves when all locks that this page releases are free, so that a reopened form gets them. */
+let releasing: Promise<unknown> = Promise.resolve();
 
-export function createHolds(): Holds {
+export function createTabLocks(): TabLocks {
   const held = new Map<string, () => void>();
   let life = AbortSignal.abort();
   let end = () => {};
@@ -31,7 +31,7 @@ export function createHolds(): Holds {
 
   return {
     async take(name, patience) {
-      await lettingGo;
+      await releasing;
       const [manager, signal] = [locks(), life];
       if (signal.aborted) return false;
       if (!manager || held.has(name)) return true;
@@ -45,11 +45,11 @@ export function createHolds(): Holds {
           return new Promise<void>(letGo => {
             held.set(name, () => {
               letGo();
-              lettingGo = Promise.allSettled([lettingGo, whole]);
+              releasing = Promise.allSettled([releasing, whole]);
             });
           });
         });
-        // nb. a page that may not use locks is refused here, and is as one without them; waiting in vain is no hold.
+        // A page without permission for locks is treated like a browser without them. A timeout grants nothing.
         whole.catch(error => resolve((error as DOMException).name === 'SecurityError'));
       });
     },

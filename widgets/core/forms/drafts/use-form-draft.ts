@@ -8,7 +8,7 @@ import { useApi } from '../../http/use-api.ts';
 import { type OpenFormDraft, openFormDraft } from './open.ts';
 import { createPlatformRow } from './platform-row.ts';
 import type { FormDraftActs, FormDraftState, FormRecord } from './state.ts';
-import { createHolds } from './tab-lock.ts';
+import { createTabLocks } from './tab-lock.ts';
 
 /** Draft of a form with many fields, kept in this browser and on the platform until it is sent or discarded. */
 export interface FormDraft<T> extends FormDraftState<T>, FormDraftActs<T> {}
@@ -70,14 +70,14 @@ interface KeptFormDraftSettings {
 function keptFormDraft<T extends object>(settings: KeptFormDraftSettings): OpenFormDraft<T> {
   const { platform, sub, kind, objectId, calls, mayAsk } = settings;
   const key = sub ? draftKey(platform, sub, 'form', kind, objectId ?? '') : null;
-  const holds = createHolds();
+  const locks = createTabLocks();
   return openFormDraft<T>({
-    ...{ key, holds, clientKey: newKey(), may: mayAsk },
+    ...{ key, locks, clientKey: newKey(), may: mayAsk },
     keep: keeper() as DraftKeeper<FormRecord<T>>,
     row: createPlatformRow<T>({
       calls,
       context: { kind, objectId },
-      isAlive: slot => holds.isElsewhere(`${key}:${slot}`),
+      isAlive: slot => locks.isElsewhere(`${key}:${slot}`),
     }),
   });
 }
