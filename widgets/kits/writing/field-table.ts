@@ -84,7 +84,7 @@ export function checkFields<F extends object, C extends CheckContext>(
   const problemOf = (name: keyof F & string): Problem | false => {
     const { applies, max, check } = table[name];
     if (applies && !applies(fields)) return false;
-    return (max && tooLong(max.why, String(fields[name]), max.length)) || (check?.(fields, context) ?? false);
+    return check?.(fields, context) || (max ? tooLong(max.why, String(fields[name]), max.length) : false);
   };
   const problems = namesOf(table).map(name => [name, problemOf(name)]);
   return onlyFound(Object.fromEntries(problems) as Partial<Record<keyof F & string, Problem | false>>);

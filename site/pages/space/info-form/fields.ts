@@ -5,8 +5,20 @@ import type { SpaceInfoApi } from '../../../../widgets/core/api/makers/space-inf
 import { spaceInfoConflictOf } from '../../../../widgets/core/api/space.ts';
 import type { FormOf } from '../../../../widgets/core/forms/state.ts';
 import { createForm, type Form } from '../../../../widgets/core/forms/store.ts';
-import { lengthOf, onlyFound, type Problem, tooLong } from '../../../../widgets/ui/form/problem.ts';
+import {
+  type CheckContext,
+  checkFields,
+  type FieldTable,
+  fieldOfPath,
+  type ReadingContext,
+  sameIn,
+  withoutEmpty,
+} from '../../../../widgets/kits/writing/field-table.ts';
+import { namesOf } from '../../../../widgets/ui/form/conflict.ts';
+import { lengthOf, type Problem } from '../../../../widgets/ui/form/problem.ts';
+import type { SayOf } from '../../../../widgets/ui/i18n/translate.tsx';
 import { safeUrl } from '../../../../widgets/ui/text/safe-url.ts';
+import type { spaceInfoFormWords } from './form.words.ts';
 
 /** Editable values of a space's profile. */
 export interface InfoFields {
@@ -76,13 +88,6 @@ const linesOf = (text: string): string[] => [
   ),
 ];
 
-const given = <T extends Record<string, string>>(fields: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .map(([name, text]) => [name, text.trim()])
-      .filter(([, text]) => text),
-  ) as Partial<T>;
-
 function bodyOf({ intro, avatar, banner, stage, subject, ...rest }: InfoFields): InfoBody {
   const { phone, mail, address, honours, links, visibility } = rest;
   return {
@@ -91,7 +96,7 @@ function bodyOf({ intro, avatar, banner, stage, subject, ...rest }: InfoFields):
     ...(banner && { banner }),
     stage,
     subject,
-    contact: given({ phone, mail, address }),
+    contact: withoutEmpty({ phone, mail, address }),
     honours: linesOf(honours),
     links: links.filter(isFilled).map(({ name, url }) => ({ name: name.trim(), url: url.trim() })),
     visibility: { ...visibility },
@@ -105,47 +110,77 @@ const isLink = ({ name, url }: InfoFields['links'][number]): boolean =>
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Returns the validation problems by field name. */
-export function checkInfo({ intro, mail, honours, links, ...rest }: InfoFields) {
-  const lines = linesOf(honours);
-  const longest = Math.max(0, ...lines.map(lengthOf));
-  const line = (text: string) => tooLong('introLong', text, SPACE_INFO.line);
-  return onlyFound<InfoFieldName>({
-    intro: [...intro.trim()].length > SPACE_INFO.intro && {
-      why: 'introLong',
-      values: { max: SPACE_INFO.intro, count: [...intro.trim()].length - SPACE_INFO.intro },
-    },
-    stage: line(rest.stage),
-    subject: line(rest.subject),
-    phone: line(rest.phone),
-    mail: (mail.trim() !== '' && !MAIL.test(mail.trim()) && { why: 'mailWrong' }) || line(mail),
-    address: tooLong('introLong', rest.address, SPACE_INFO.address),
-    honours:
-      ((lines.length > SPACE_INFO.honours && {
-        why: 'honoursMany',
-        values: { max: SPACE_INFO.honours },
-      }) as Problem | false) ||
-      (longest > SPACE_INFO.honour && {
-        why: 'honourLong',
-        values: { max: SPACE_INFO.honour, count: longest - SPACE_INFO.honour },
-      }),
-    links: !links.filter(isFilled).every(isLink) && { why: 'linkIncomplete' },
-  });
+export interface InfoReadingContext extends ReadingContext {
+  say: SayOf<typeof spaceInfoFormWords>;
+  /** Name of a visibility setting. */
+  visibilityName: (code: 0 | 1 | 2) => string;
 }
 
-const ORDER: readonly InfoFieldName[] = [
-  'intro',
-  'avatar',
-  'banner',
-  'stage',
-  'subject',
-  'phone',
-  'mail',
-  'address',
-  'honours',
-  'links',
-  'visibility',
-];
+type Word = keyof NonNullable<(typeof spaceInfoFormWords)['en']>;
+type LineName = 'stage' | 'subject' | 'phone' | 'mail';
+
+/** Row of a text of one line. */
+const line = (name: LineName) =>
+  ({
+    kind: 'text',
+    label: name,
+    empty: '',
+    max: { length: SPACE_INFO.line, why: 'introLong' },
+  }) as const;
+
+/** Row of a picture. */
+const picture = (name: 'avatar' | 'banner') => ({ kind: 'picture', label: name, empty: null }) as const;
+
+/** The fields of a profile, in the order of the list of problems. */
+export const infoFields: FieldTable<InfoFields, Word, CheckContext, InfoReadingContext> = {
+  intro: { kind: 'text', label: 'intro', empty: '', check: checkIntro },
+  avatar: picture('avatar'),
+  banner: picture('banner'),
+  stage: line('stage'),
+  subject: line('subject'),
+  phone: { ...line('phone'), paths: ['contact.phone'] },
+  mail: {
+    ...line('mail'),
+    paths: ['contact.mail'],
+    check: ({ mail }) => mail.trim() !== '' && !MAIL.test(mail.trim()) && { why: 'mailWrong' },
+  },
+  address: {
+    kind: 'text',
+    label: 'address',
+    empty: '',
+    max: { length: SPACE_INFO.address, why: 'introLong' },
+    paths: ['contact.address'],
+  },
+  honours: { kind: 'text', label: 'honours', empty: '', check: checkHonours },
+  links: {
+    kind: 'other',
+    label: 'links',
+    empty: [],
+    check: ({ links }) => !links.filter(isFilled).every(isLink) && { why: 'linkIncomplete' },
+    text: ({ links }) => links.map(({ name, url }) => `${name}: ${url}`).join('\n'),
+  },
+  visibility: {
+    kind: 'other',
+    label: 'visibility',
+    empty: Object.fromEntries(VISIBLE.map(name => [name, EVERYONE])) as InfoFields['visibility'],
+    text: ({ visibility }, { say, visibilityName }) =>
+      VISIBLE.map(name => `${say(name)}: ${visibilityName(visibility[name])}`).join('\n'),
+  },
+};
+
+function checkIntro({ intro }: InfoFields): Problem<Word> | false {
+  const { length } = [...intro.trim()];
+  const max = SPACE_INFO.intro;
+  return length > max && { why: 'introLong', values: { max, count: length - max } };
+}
+
+function checkHonours({ honours }: InfoFields): Problem<Word> | false {
+  const lines = linesOf(honours);
+  if (lines.length > SPACE_INFO.honours) return { why: 'honoursMany', values: { max: SPACE_INFO.honours } };
+  const max = SPACE_INFO.honour;
+  const longest = Math.max(0, ...lines.map(lengthOf));
+  return longest > max && { why: 'honourLong', values: { max, count: longest - max } };
+}
 
 export interface InfoForm {
   form: Form<InfoFields, InfoBody>;
@@ -159,16 +194,16 @@ export function createInfoForm(api: () => Pick<SpaceInfoApi, 'save'>, info: Spac
   const { id, revision } = info;
   const of: FormOf<InfoFields, InfoBody> = {
     empty: fieldsOf(info),
-    order: ORDER,
-    check: checkInfo,
-    isSame: (name, one, other) => comparable(name, one) === comparable(name, other),
+    order: namesOf(infoFields),
+    check: (fields, isDraft, now) => checkFields(infoFields, fields, { isDraft, now }),
+    isSame: sameIn(infoFields),
+    nameOf: fieldOfPath(infoFields),
     bodyOf,
     add: () => Promise.reject(new Error('a space is there before its profile')),
     async edit(spaceId, { clientKey: _, ...body }) {
       saved = (await api().save({ ...body, id: spaceId })) as SpaceInfo;
       return { id: spaceId, status: 0, revision: saved.revision };
     },
-    nameOf: path => path.replace(/^contact\./, '').split('.')[0] ?? '',
     theirsOf(error) {
       const conflict = spaceInfoConflictOf(error);
       if (!conflict) return null;
@@ -184,16 +219,6 @@ export function createInfoForm(api: () => Pick<SpaceInfoApi, 'save'>, info: Spac
       return (await form.send('publish', '')) && saved;
     },
   };
-}
-
-/**
- * Returns a string that is equal for equal values. Pictures are compared by file id and alternative text; the
- * server derives the rest.
- */
-function comparable(name: InfoFieldName, fields: InfoFields): string {
-  if (name !== 'avatar' && name !== 'banner') return JSON.stringify(fields[name]);
-  const { [name]: file } = fields;
-  return JSON.stringify(file && [file.fileId, file.alt ?? '']);
 }
 
 /** Props of a form section: the values, and the callbacks for change and blur. */

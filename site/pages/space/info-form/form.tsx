@@ -1,11 +1,13 @@
-import { useCallback, useId, useMemo, useRef } from 'react';
-import { SPACE_INFO } from '../../../../widgets/contract/space/calls.ts';
-import type { SpaceInfo } from '../../../../widgets/contract/space/schema.ts';
-import { spaceInfoApi } from '../../../../widgets/core/api/makers/space-info.ts';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
+import type { SpaceInfo } from '../../../../widgets/contract/space/info.ts';
+import { SPACE_INFO, spaceInfoApi } from '../../../../widgets/core/api/space-info.ts';
+import { uploaderOf } from '../../../../widgets/core/api/upload.ts';
 import { inOrder, refusalWords } from '../../../../widgets/core/forms/store.ts';
 import { countUploads, useFieldUploads } from '../../../../widgets/core/forms/use-field-uploads.ts';
 import { useStore } from '../../../../widgets/core/site.ts';
 import { ConflictScreen } from '../../../../widgets/kits/writing/conflict-screen.tsx';
+import { labelsOf } from '../../../../widgets/kits/writing/field-table.ts';
+import { FieldValue } from '../../../../widgets/kits/writing/field-value.tsx';
 import { Button } from '../../../../widgets/ui/base/button.tsx';
 import { TextField } from '../../../../widgets/ui/form/field.tsx';
 import '../../../../widgets/ui/form/styles.css';
@@ -14,12 +16,11 @@ import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { usePageCalls } from '../../../shell/page-calls.ts';
 import { useSite } from '../../../shell/site-context.ts';
 import { PageForm } from '../../parts/form.tsx';
-import { createInfoForm, type InfoFieldName } from './fields.ts';
+import { createInfoForm, type InfoFieldName, type InfoFields, infoFields } from './fields.ts';
 import { spaceInfoFormWords } from './form.words.ts';
-import { InfoGroups } from './groups.tsx';
+import { InfoGroups, useVisibilityName } from './groups.tsx';
 import { InfoPictures } from './pictures.tsx';
 import { formWords } from './save.words.ts';
-import { useInfoValue } from './value.tsx';
 
 export interface SpaceInfoFormProps {
   info: SpaceInfo;
@@ -58,7 +59,7 @@ export function SpaceInfoForm({ info, onSaved, onClose }: SpaceInfoFormProps) {
   });
   const waiting = countUploads(avatar, banner).count;
   const valueIn = useInfoValue(info.scope);
-  const labelOf = useCallback((name: InfoFieldName) => say(name), [say]);
+  const labelOf = labelsOf(infoFields, say);
   const save = async () => {
     const saved = await writing.save();
     if (saved) onSaved(saved);
@@ -142,4 +143,25 @@ export function SpaceInfoForm({ info, onSaved, onClose }: SpaceInfoFormProps) {
       )}
     </PageForm>
   );
+}
+
+/** Returns a function that renders a field read-only, for the conflict screen. */
+function useInfoValue(scope: SpaceInfo['scope']) {
+  const context = {
+    lang: useLang(),
+    say: useWords(spaceInfoFormWords),
+    visibilityName: useVisibilityName(scope),
+  };
+  return (name: InfoFieldName, fields: InfoFields): ReactNode => {
+    const file = name === 'avatar' || name === 'banner' ? fields[name] : null;
+    if (file) return <img src={file.thumbUrl ?? file.fileUrl} alt={file.alt || file.fileName} />;
+    return (
+      <FieldValue
+        table={infoFields}
+        context={context}
+        nothing={context.say('nothing')}
+        {...{ name, fields }}
+      />
+    );
+  };
 }

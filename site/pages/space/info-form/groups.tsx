@@ -11,12 +11,18 @@ import { InfoLinks } from './links.tsx';
 const PERSON = 6;
 const PHONE = ['phone', 'mail', 'address'] as const;
 
+/** Returns a function that translates a visibility setting. */
+export function useVisibilityName(scope: SpaceInfo['scope']): (code: 0 | 1 | 2) => string {
+  const say = useWords(spaceInfoFormWords);
+  return code => say(code === 0 && scope === PERSON ? 'see0own' : `see${code}`);
+}
+
 /** Optional fields: contact, honours, links, and the visibility of all fields. */
 export function InfoGroups({ scope, ...part }: InfoPartProps & Pick<SpaceInfo, 'scope'>) {
   const { fields, change, leave } = part;
   const say = useWords(spaceInfoFormWords);
   const reached = PHONE.map(name => fields[name].trim()).filter(Boolean);
-  const see = (code: 0 | 1 | 2) => say(code === 0 && scope === PERSON ? 'see0own' : `see${code}`);
+  const visibilityName = useVisibilityName(scope);
   return (
     <div className="groups">
       <Group title={say('contact')} told={reached.join(' · ') || say('contactNone')} names={PHONE}>
@@ -59,7 +65,10 @@ export function InfoGroups({ scope, ...part }: InfoPartProps & Pick<SpaceInfo, '
               name={`visibility-${name}`}
               label={say(name)}
               value={String(fields.visibility[name]) as '0' | '1' | '2'}
-              options={([2, 1, 0] as const).map(code => ({ value: `${code}` as const, label: see(code) }))}
+              options={([2, 1, 0] as const).map(code => ({
+                value: `${code}` as const,
+                label: visibilityName(code),
+              }))}
               onChange={code =>
                 change({ visibility: { ...fields.visibility, [name]: Number(code) as 0 | 1 | 2 } })
               }
