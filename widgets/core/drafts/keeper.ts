@@ -1,26 +1,26 @@
 import { del, get, keys, set } from 'idb-keyval';
 import { openRecords } from '../storage/indexed-db.ts';
 
-/** Where drafts rest in this browser: one record a key. */
+/** Storage of drafts in this browser, with one record per key. */
 export interface DraftKeeper<R> {
   read(key: string): Promise<R | null>;
-  /** What is kept under keys that begin so. */
+  /** Records whose keys have a prefix. */
   list(beginning: string): Promise<[key: string, record: R][]>;
   /**
-   * False when the browser keeps nothing. `leaving` writes before it returns, as well as it can: the page may be gone in
-   * the next moment.
+   * Resolves to false if the browser stores nothing. With `leaving` it writes synchronously, because the page may be
+   * closed.
    */
   write(key: string, record: R, leaving?: boolean): Promise<boolean>;
   forget(key: string): Promise<void>;
 }
 
 /**
- * IndexedDB, else localStorage. What a closing page writes goes to localStorage first, because an
- * IndexedDB write may not end in time; so what is found there is the newest.
+ * Stores drafts in IndexedDB, or else in localStorage. A closing page writes to localStorage first, because a write to
+ * IndexedDB may not finish in time. A record in localStorage is therefore the newest.
  */
 export function createDraftKeeper<R>(): DraftKeeper<R> {
   const records = openRecords('mskt-drafts', 'drafts');
-  /** How often each key was written or forgotten: only the last of several that overlap clears up behind itself. */
+  /** Number of writes and deletions by key: only the last of overlapping ones cleans up. */
   const turns = new Map<string, number>();
   const takeTurn = (key: string): (() => boolean) => {
     const turn = (turns.get(key) ?? 0) + 1;
@@ -67,7 +67,7 @@ const saveLocally = (key: string, record: unknown): boolean =>
     return true;
   }) ?? false;
 
-/** Storage that is blocked or full throws on touch; then the next best place serves. */
+/** Returns null where storage is blocked or full. */
 function quiet<T>(touch: () => T): T | null {
   try {
     return touch();
@@ -76,9 +76,9 @@ function quiet<T>(touch: () => T): T | null {
   }
 }
 
-/** nb. an async function: idb-keyval throws at once where there is no IndexedDB. */
+/** Takes an async function, because idb-keyval throws synchronously without IndexedDB. */
 const quietly = <T>(work: () => Promise<T>): Promise<T | null> => work().catch(() => null);
 
-/** The key of a draft: of one platform, and by what tells it from others. */
+/** Key of a draft on one platform. */
 export const draftKey = (platform = '', ...parts: string[]): string =>
   `mskt:${platform}:draft:${parts.map(encodeURIComponent).join(':')}`;

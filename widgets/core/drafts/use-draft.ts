@@ -4,41 +4,41 @@ import { usePerson, useStore, useWidget } from '../element/context.ts';
 import { newKey } from '../http/idempotency-key.ts';
 import { createDraftKeeper, type DraftKeeper, draftKey } from './keeper.ts';
 
-/** What is kept of something a person is writing. */
+/** Stored draft of a text. */
 export interface DraftRecord {
   text: string;
-  /** Names this very text when it is sent: sent again after an unclear answer, it counts once. */
+  /** Idempotency key of sending this text. */
   clientKey: string;
-  /** It was sent and no answer came: it waits for the person's word. What it is about, for whoever shows it then. */
+  /** Set after sending without a response, until the user decides: details for showing it. */
   unsent?: object;
 }
 
 export interface DraftState extends DraftRecord {
-  /** `saved` outlives the page, `memory` does not; null while there is nothing to keep or it is not written yet. */
+  /** `saved` survives a reload, `memory` does not. Null before the first save. */
   kept: 'saved' | 'memory' | null;
 }
 
-/** A text on its way to being sent. It goes only by `drop`. */
+/** Draft of a text. Only `drop` deletes it. */
 export interface Draft extends DraftState {
-  /** What is written, also between two renders. */
+  /** Returns the current record, also between renders. */
   now(): DraftRecord;
   setText(text: string): void;
-  /** No answer came to what was sent: so it says until it is sent, discarded or changed. */
+  /** Marks the text as sent without a response. */
   setUnsent(about: object): void;
-  /** Forgets the text: it was sent, or is not wanted any more. */
+  /** Deletes the text after sending or discarding. */
   drop(): void;
 }
 
-/** A change is written after this many milliseconds at the latest. */
+/** Maximum delay of a save, in milliseconds. */
 const WRITE_WITHIN = 300;
 
 const NOTHING: DraftState = { text: '', clientKey: '', kept: null };
 
-/** A draft by its form (what kind of text) and target (what it is about), of the person who is signed in. */
+/** Returns the current user's draft for a form (kind of text) and target (its subject). */
 export function useDraft(form: string, target: string): Draft {
   const { platform } = useWidget().inherited;
   const sub = usePerson()?.sub;
-  // nb. without a known person a draft is not kept: the next one at this computer might find it.
+  // Without a known user a draft is not stored: the next user of this computer might find it.
   const key = sub ? draftKey(platform, sub, form, target) : null;
   const draft = useMemo(() => (key === null ? openDraft(null, keeper()) : draftAt(key)), [key]);
   useLayoutEffect(() => draft.begin(), [draft]);
@@ -46,20 +46,20 @@ export function useDraft(form: string, target: string): Draft {
   return { ...useStore(store), now: store.getState, setText, setUnsent, drop };
 }
 
-/** A text that was not sent, wherever it was written. */
+/** An unsent text of any target. */
 export interface Unsent extends DraftRecord {
   key: string;
   unsent: object;
   drop(): void;
 }
 
-/** What is still not sent of a form, in all targets that begin so. It is looked for again whenever `turn` is another. */
+/** Returns the unsent texts of a form, in all targets with a prefix. Looks them up again when `turn` changes. */
 export function useUnsent(form: string, beginning: string, turn: unknown): readonly Unsent[] {
   const { platform } = useWidget().inherited;
   const sub = usePerson()?.sub;
   const keys = sub ? draftKey(platform, sub, form, beginning) : null;
   const [found, setFound] = useState<readonly Unsent[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says when to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `turn` triggers the lookup
   useEffect(() => {
     let isOver = false;
     const show = (records: [string, DraftRecord][]) => {
@@ -77,7 +77,7 @@ export function useUnsent(form: string, beginning: string, turn: unknown): reado
 const unsentOf = (key: string, { text, clientKey, unsent }: DraftRecord): Unsent[] =>
   unsent ? [{ key, text, clientKey, unsent, drop: () => draftAt(key).drop() }] : [];
 
-/** One for each key and page: two forms of the same target show, and drop, the same text. */
+/** One draft per key and page, which two forms of the same target share. */
 const drafts = new Map<string, OpenDraft>();
 
 function draftAt(key: string): OpenDraft {
@@ -88,23 +88,23 @@ function draftAt(key: string): OpenDraft {
 
 export interface OpenDraft {
   store: StoreApi<DraftState>;
-  /** Reads what is kept and watches the page. The returned function writes what is not written yet, and ends. */
+  /** Reads the stored record and watches the page. The returned function saves what is unsaved and stops. */
   begin(): () => void;
   setText(text: string): void;
   setUnsent(about: object): void;
   drop(): void;
 }
 
-/** One draft; `key` null keeps it only as long as it is open. */
+/** Opens a draft. Without a key it is kept in memory only. */
 export function openDraft(key: string | null, keep: DraftKeeper<DraftRecord>): OpenDraft {
   const store = createStore<DraftState>(() => NOTHING);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Grows with each change of ours. */
+  /** Number of changes made here. */
   let changes = 0;
-  /** The text that is kept, by its key. */
+  /** Idempotency key of the stored text. */
   let safe = '';
 
-  /** nb. also when opened again: another tab may have sent or changed what is kept. */
+  /** Called on every opening, because another tab may have sent or changed the stored text. */
   async function restore(): Promise<void> {
     const { clientKey, kept } = store.getState();
     if (key === null || kept === 'memory' || clientKey !== safe) return;
@@ -125,7 +125,7 @@ export function openDraft(key: string | null, keep: DraftKeeper<DraftRecord>): O
       safe = clientKey;
       if (store.getState().clientKey === clientKey) store.setState({ kept });
     }
-    // nb. asked again: it may have been dropped while it was being written.
+    // Checked again, because it may have been dropped during the write.
     if (key !== null && store.getState().text === '') await keep.forget(key);
   }
 
@@ -167,7 +167,7 @@ export function openDraft(key: string | null, keep: DraftKeeper<DraftRecord>): O
   };
 }
 
-/** nb. made on first use: a module that does something by itself cannot be left out of a bundle. */
+/** Created on first use, so that bundlers can drop the module where it is unused. */
 let made: DraftKeeper<DraftRecord> | null = null;
 const keeper = (): DraftKeeper<DraftRecord> => {
   made ??= createDraftKeeper();

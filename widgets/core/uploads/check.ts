@@ -7,10 +7,7 @@ import { extOf } from './stored-file.ts';
 
 const MILLION = 1_000_000;
 
-/**
- * Why a file cannot be uploaded, before a byte of it has left; null when nothing speaks against it. The platform looks
- * again, and closer.
- */
+/** Checks type and size of a file before it is sent. Resolves to null if it may be; the platform validates strictly. */
 export async function refusalOf(file: File, accept: Accept, say: SayUpload): Promise<ApiError | null> {
   const ext = extOf(file.name);
   const limits = limitsIn(say, accept);

@@ -7,25 +7,25 @@ import type { UploadFields, UploadRequest } from './request.ts';
 import { again } from './retry.ts';
 import { readFile } from './stored-file.ts';
 
-/** Bytes of a chunk. */
+/** Size of a chunk, in bytes. */
 const CHUNK_SIZE = 4 * 1024 * 1024;
-/** Chunks on their way at a time. */
+/** Number of parallel chunks. */
 const AT_ONCE = 2;
 
-/** A file that goes in chunks, and where to. */
+/** A file to send in chunks. */
 export interface ChunkedUpload {
   file: File;
   request: UploadRequest;
   paths: UploadPaths;
   signal: AbortSignal;
   onProgress: (fraction: number) => void;
-  /** Told under which name the platform keeps it open, and that it does so no more. */
+  /** Called with the id under which the platform keeps the upload open, and with null when it is closed. */
   onOpen: (uploadId: string | null) => void;
 }
 
 /**
- * Sends a file in chunks. The platform knows it again by a hash of all its bytes: sent once more after a cut, in this
- * page or in a later one, it goes on where it stopped, and a file that has arrived before is there at once.
+ * Sends a file in chunks. The platform recognises it by its hash: an interrupted upload is resumed, on this page or a
+ * later one, and a file that was uploaded before is complete at once.
  */
 export async function sendInChunks(upload: ChunkedUpload): Promise<StoredFile> {
   const { file, signal } = upload;
@@ -33,7 +33,7 @@ export async function sendInChunks(upload: ChunkedUpload): Promise<StoredFile> {
   try {
     return await sendOnce(upload, hashes);
   } catch (error) {
-    // The platform has given up what it had of it: so once more from the beginning.
+    // The platform has dropped its parts: starts over.
     if (toApiError(error).code !== 'NOT_FOUND') throw error;
     return sendOnce(upload, hashes);
   }
@@ -48,7 +48,7 @@ async function sendOnce(upload: ChunkedUpload, hashes: readonly string[]): Promi
   const known: Partial<FileChecked> = asObject(await ask(paths.checkFile, whole));
   if (known.exist && known.file) return readFile(known.file, file);
   onOpen(known.uploadId ?? null);
-  // nb. platforms that give an upload no name of its own know it by the file's hash.
+  // Platforms without upload ids recognise the upload by the file's hash.
   const named = { ...(known.uploadId !== undefined && { uploadId: known.uploadId }), fileMd5 };
   await sendChunks(upload, named, hashes, known.uploaded ?? []);
   const merged = await ask(paths.merge, { ...named, ...said });
@@ -56,7 +56,7 @@ async function sendOnce(upload: ChunkedUpload, hashes: readonly string[]): Promi
   return readFile(merged, file);
 }
 
-/** Sends what has not arrived yet; one chunk that cannot be sent stops the others. */
+/** Sends the missing chunks. A chunk that fails stops the others. */
 async function sendChunks(
   upload: ChunkedUpload,
   named: UploadFields,
@@ -88,8 +88,8 @@ async function sendChunk(
 ): Promise<void> {
   const form = { ...about, file: partOf(file, chunk) };
   await again(signal, async tries => {
-    // A chunk that was cut may have arrived all the same: only the answer was lost.
-    const asked = tries > 0 && asObject(await request(paths.checkChunk, about, { signal }));
+    // An interrupted chunk may have arrived, with only its response lost.
+    const asked = tries > 0 && fields(await request(paths.checkChunk, about, { signal }));
     const { exist }: Partial<ChunkChecked> = asked || {};
     if (!exist) await request(paths.chunk, form, { signal, onProgress });
   });
@@ -107,7 +107,7 @@ async function chunkHashes(file: File, signal: AbortSignal): Promise<string[]> {
   return hashes;
 }
 
-/** Tells how much of the file has left, with what had arrived before, as its chunks tell how much of them has. */
+/** Returns a function that reports the progress of the file from that of its chunks, including earlier ones. */
 function progressOf({ file, onProgress }: ChunkedUpload, chunkNum: number, arrived: readonly number[]) {
   const sizes = Array.from({ length: chunkNum }, (_, chunk) => partOf(file, chunk).size);
   const parts: number[] = sizes.map((_, chunk) => (arrived.includes(chunk) ? 1 : 0));

@@ -1,4 +1,4 @@
-/** Whether the browser can hash: it cannot on pages without https, where files go at once instead of in chunks. */
+/** Returns whether the browser can hash. Without https it cannot, and files are sent in one piece. */
 export const canHash = (): boolean => Boolean(globalThis.crypto?.subtle);
 
 /** SHA-256, hexadecimal. */
@@ -7,6 +7,6 @@ export async function hashOf(bytes: BufferSource): Promise<string> {
   return Array.from(hash, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What a file is known by, from the hashes of its chunks: other bytes anywhere are another file. */
+/** Hash of a file, from the hashes of its chunks. */
 export const fileHash = (chunkHashes: readonly string[]): Promise<string> =>
   hashOf(new TextEncoder().encode(chunkHashes.join('')));

@@ -6,41 +6,41 @@ import { ApiError, toApiError } from '../http/errors.ts';
 import { extOf } from './stored-file.ts';
 import type { Uploader } from './uploader.ts';
 
-/** A file on its way to the platform, or there. */
+/** A file of a list, with the error of its upload. */
 export interface UploadItem extends UploadShown {
   error: ApiError | null;
 }
 
 export interface UploadsState {
   items: readonly UploadItem[];
-  /** Something waits or is on its way. */
+  /** True while a file is waiting or being uploaded. */
   busy: boolean;
-  /** How many of the last chosen files found no room. */
+  /** Number of files of the last choice that exceeded `max`. */
   leftOut: number;
 }
 
 export interface UploadsOptions {
   accept: Accept;
-  /** Most files of the list. */
+  /** Maximum number of files. */
   max: number;
-  /** Files that are there already. */
+  /** Files that have been uploaded before. */
   files?: readonly StoredFile[];
 }
 
-/** The files of a form, in the order in which they will be shown. */
+/** List of uploads of one field, in the order in which they will be shown. */
 export interface Uploads extends UploadActs {
   store: StoreApi<UploadsState>;
   accept: Accept;
   max: number;
-  /** What is done, in order, with its texts. */
+  /** Uploaded files in order, with their alternative texts. */
   files(): StoredFile[];
-  /** Begins anew with files that are there already. */
+  /** Replaces the list with uploaded files. */
   reset(files: readonly StoredFile[]): void;
-  /** Stops everything: nobody waits for it any more. */
+  /** Stops all uploads. */
   end(): void;
 }
 
-/** Files on their way at a time. */
+/** Number of parallel uploads. */
 const AT_ONCE = 2;
 
 export function createUploads(uploader: Uploader, { accept, max, files = [] }: UploadsOptions): Uploads {
@@ -48,9 +48,9 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
   const newKey = () => `upload-${++named}`;
   const arrived = (file: StoredFile) => itemOf(newKey(), file);
   const store = createStore<UploadsState>(() => ({ items: files.map(arrived), busy: false, leftOut: 0 }));
-  /** What was chosen here, by key: to send, and to send again. */
+  /** Local files by key, for sending and retrying. */
   const chosen = new Map<string, File>();
-  /** Keys of what has passed the check. */
+  /** Keys of files that have passed the check. */
   const checked = new Set<string>();
   const underWay = new Map<string, AbortController>();
 
@@ -60,7 +60,7 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
   const change = (key: string, to: Partial<UploadItem>) =>
     setItems(itemsNow().map(item => (item.key === key ? { ...item, ...to } : item)));
 
-  /** What is wrong with a file is told at once, not when its turn has come. */
+  /** Checks a file at once, before it is its turn to be sent. */
   async function check(key: string, file: File): Promise<void> {
     const refusal = await uploader.check(file, accept);
     if (find(key)?.state !== 'waiting') return;
@@ -86,7 +86,7 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
     }
   }
 
-  /** In a list of one it takes the place of what was there. */
+  /** In a list of one, replaces the previous file. */
   function arrive(key: string, file: StoredFile): void {
     const before = max === 1 ? itemsNow().filter(item => item.key !== key) : [];
     const rest = itemsNow().filter(item => !before.includes(item));
@@ -113,7 +113,7 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
     sendNext();
   }
 
-  /** Stops one; the platform keeps what it has of it, to be gone on with. */
+  /** Stops an upload. The platform keeps its parts, so that it can be resumed. */
   function stop(key: string): void {
     const item = find(key);
     if (!item || !isPending(item)) return;
@@ -126,7 +126,7 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
     if (file) uploader.drop(file);
   }
 
-  /** Of what has left the list. */
+  /** Releases what belongs to a removed file. */
   function forget({ key, preview }: UploadItem): void {
     underWay.get(key)?.abort();
     drop(key);
@@ -146,7 +146,7 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
     max,
     add(files) {
       const given = [...files];
-      // nb. the one of a list of one stays until another has arrived in its place.
+      // The file of a list of one stays until its replacement has arrived.
       const room = max === 1 ? 1 : max - itemsNow().length;
       const fitting = given.slice(0, Math.max(0, room));
       const added = fitting.map(file => ({ item: itemOf(newKey(), file), file }));
@@ -185,7 +185,7 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
       }),
     reset(files) {
       const before = itemsNow();
-      // nb. in one step: whoever follows the list must never take the files of before for those of now.
+      // In one step, because subscribers must not see the previous files with the new state.
       store.setState({ items: files.map(arrived), busy: false, leftOut: 0 });
       before.forEach(forget);
     },
@@ -197,7 +197,7 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
 
 const isPending = ({ state }: UploadItem): boolean => state === 'waiting' || state === 'sending';
 
-/** Of a file that was chosen just now, or of one that is there already. */
+/** Creates the item of a chosen or an uploaded file. */
 function itemOf(key: string, file: File | StoredFile): UploadItem {
   const stored = file instanceof File ? null : file;
   const [name, size] = file instanceof File ? [file.name, file.size] : [file.fileName, file.fileSize];
@@ -215,7 +215,7 @@ function itemOf(key: string, file: File | StoredFile): UploadItem {
   };
 }
 
-/** Drawn by hand: a strict page shows no picture from memory. Null where it cannot be drawn. */
+/** Bitmap for a canvas, because a strict page policy blocks blob: addresses. Null if it cannot be decoded. */
 async function smallPicture(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { resizeWidth: 480, resizeQuality: 'medium' });

@@ -1,21 +1,21 @@
 import { ApiError } from '../http/errors.ts';
 
-/** Where the forms of an upload go: paths on the platform. */
+/** Paths of the platform for the requests of an upload. */
 export interface UploadPaths {
-  /** A file at once. */
+  /** For a file in one piece. */
   direct: string;
   checkFile: string;
   checkChunk: string;
   chunk: string;
   merge: string;
-  /** Tells that a file in chunks is not wanted any more; without it nobody is told. */
+  /** Closes an unfinished upload in chunks; optional. */
   cancel?: string;
 }
 
 const ROOT = '/ldUpload/';
 const MINIO_ROOT = '/minio/ldUpload/';
 
-/** The paths of a platform that keeps files by itself, or in MinIO. */
+/** Paths of a platform that stores files itself or in MinIO. */
 export function uploadPaths(isMinio: boolean): UploadPaths {
   const root = isMinio ? MINIO_ROOT : ROOT;
   return {
@@ -28,7 +28,7 @@ export function uploadPaths(isMinio: boolean): UploadPaths {
   };
 }
 
-/** Throws unless each path stays on the platform and where uploads go: forms carry the token along. */
+/** Throws unless all paths are upload paths of the platform, because requests carry the token. */
 export function mustBeUploadPaths(paths: UploadPaths): void {
   const stays = (path: string) => {
     const { origin, pathname } = new URL(path, 'http://platform.invalid');

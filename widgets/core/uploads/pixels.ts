@@ -4,16 +4,16 @@ export interface Pixels {
   height: number;
 }
 
-/** Bytes of the head of a picture that are looked at; a JPEG may carry a large profile before it tells its size. */
+/** Number of bytes that are searched for the size. A JPEG may have a large profile before it. */
 const HEAD = 512 * 1024;
 
-/** What a JPEG, PNG or WebP says of its size. Nothing is decoded; null when it is none of these or does not tell. */
+/** Reads the size of a JPEG, PNG or WebP from its header. Resolves to null for other files. */
 export async function pixelsOf(file: Blob): Promise<Pixels | null> {
   const head = new DataView(await file.slice(0, HEAD).arrayBuffer());
   try {
     return ofPng(head) ?? ofWebp(head) ?? ofJpeg(head);
   } catch (error) {
-    // It ends before it has told.
+    // The file ends before the size.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -45,14 +45,14 @@ function ofWebp(head: DataView): Pixels | null {
   }
 }
 
-/** Walks from segment to segment to the frame, which has the size. */
+/** Finds the frame segment, which has the size. */
 function ofJpeg(head: DataView): Pixels | null {
   if (head.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; head.getUint8(at) === 0xff; ) {
     const kind = head.getUint8(at + 1);
     const isFrame = kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
     if (isFrame) return { width: head.getUint16(at + 7), height: head.getUint16(at + 5) };
-    // nb. a segment may be filled up with ff before it.
+    // A segment may be preceded by fill bytes (ff).
     at += kind === 0xff ? 1 : 2 + head.getUint16(at + 2);
   }
   return null;

@@ -5,14 +5,14 @@ import { failureOf } from '../http/error-response.ts';
 import { ApiError, toApiError } from '../http/errors.ts';
 import { normalizeFields } from '../http/normalize.ts';
 
-/** What goes along with a form. */
+/** Options of an upload request. */
 export interface UploadRequestOptions {
   signal?: AbortSignal | undefined;
-  /** Told how much of the form has left, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined;
 }
 
-/** Posts one form to a path of the platform. Resolves to the envelope's `data`; rejects with an ApiError and nothing else. */
+/** Posts a multipart form to a path of the platform. Resolves to the envelope's `data`; rejects with an ApiError only. */
 export type UploadRequest = (
   path: string,
   fields: UploadFields,
@@ -21,7 +21,7 @@ export type UploadRequest = (
 
 export type UploadFields = Record<string, string | number | Blob>;
 
-/** A form of which nothing leaves for this many milliseconds is on a dead line. */
+/** Time without progress after which a request is aborted, in milliseconds. */
 const STALLED = 30_000;
 
 /**
@@ -65,7 +65,7 @@ async function post(
   );
 }
 
-/** Resolves when an answer has come, whatever it says. */
+/** Resolves on any response. */
 function exchange(
   request: XMLHttpRequest,
   form: FormData,
@@ -92,7 +92,7 @@ function exchange(
       wait();
       onProgress?.(total > 0 ? loaded / total : 0);
     };
-    // nb. from here on the platform works: only the whole limit counts.
+    // From here on the platform processes the file: only the total timeout applies.
     request.upload.onload = () => clearTimeout(stall);
     request.onload = () => {
       clearTimeout(stall);
@@ -113,7 +113,7 @@ function formOf(fields: UploadFields): FormData {
   return form;
 }
 
-/** Text that is no JSON stays text. */
+/** Parses JSON; returns other text unchanged. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

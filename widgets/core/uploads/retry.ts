@@ -1,13 +1,13 @@
 import { type ApiError, toApiError } from '../http/errors.ts';
 
-/** Waits before what was cut is tried again, in milliseconds; after the last it is the person's turn. */
+/** Delays of automatic retries, in milliseconds. After the last, the user decides. */
 const WAITS = [1_000, 2_000, 4_000, 8_000];
-/** Answers that say "not now" rather than "no". */
+/** Status codes of temporary failures. */
 const PASSING = [408, 429, 502, 503, 504];
-/** A longer wait than this is the person's to decide, in milliseconds. */
+/** Longest delay of an automatic retry, in milliseconds. */
 const LONGEST_WAIT = 15_000;
 
-/** Does something that may be done twice until it is not cut; `tries` counts from 0. */
+/** Retries an idempotent action after temporary failures. `tries` counts from 0. */
 export async function again<T>(signal: AbortSignal, act: (tries: number) => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -28,7 +28,7 @@ function waitBefore({ code, status, retryAfter }: ApiError, tries: number): numb
   return told > LONGEST_WAIT ? null : Math.max(told, usual * (0.5 + Math.random() / 2));
 }
 
-/** Ends earlier when the network is back, or nobody waits any more. */
+/** Resolves after a delay, or earlier when the browser is online again or the signal is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
   return new Promise(resolve => {

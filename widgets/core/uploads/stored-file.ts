@@ -2,10 +2,10 @@ import type { File as StoredFile } from '../../contract/file/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { asObject } from '../http/normalize.ts';
 
-/** Extension in small letters, without the dot. */
+/** File extension in lower case, without the dot. */
 export const extOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What a platform answers to an upload. Some say `url` or `path`, and `name`; what they leave out, the sent file tells. */
+/** Normalises the response to an upload. Some platforms send `url`, `path` or `name`; the sent file supplies the rest. */
 export function readFile(data: unknown, sent: File): StoredFile {
   const given = asObject(data);
   const fileUrl = given.fileUrl ?? given.url ?? given.path;

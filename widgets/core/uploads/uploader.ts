@@ -11,39 +11,39 @@ import { readFile } from './stored-file.ts';
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
-  /** Told how much has left, from 0 to 1; after 1 the platform still looks at the file. */
+  /** Called with the share that was sent, from 0 to 1. After 1 the platform still processes the file. */
   onProgress?: (fraction: number) => void;
-  /** What it may be; usual: everything that can be uploaded. */
+  /** Accepted types; default: all. */
   accept?: Accept;
-  /** Where the forms go, when not where the platform's parameters say. */
+  /** Paths to send to; default: those of the platform's parameters. */
   paths?: UploadPaths;
 }
 
 /** Sends files to the platform. */
 export interface Uploader {
-  /** Why a file cannot be uploaded, before a byte of it has left; null when nothing speaks against it. */
+  /** Checks a file before it is sent. Resolves to null if it may be. */
   check(file: File, accept?: Accept): Promise<ApiError | null>;
   /**
-   * Resolves when the platform has the file; rejects with an ApiError, whose message says in the widget's language what is
-   * wrong with it. Large ones go on where they stopped when they are sent again.
+   * Uploads a file. Rejects with an ApiError, whose message is in the widget's language. An interrupted upload of a large
+   * file is resumed.
    */
   send(file: File, options?: SendOptions): Promise<StoredFile>;
-  /** Tells the platform that a file which has not arrived is not wanted any more. Nothing depends on its answer. */
+  /** Deletes the platform's parts of an unfinished upload. Failures are ignored. */
   drop(file: File): void;
 }
 
 export interface UploaderSettings {
   request: UploadRequest;
-  /** Whether the platform keeps files in MinIO. Rejects while that cannot be known. */
+  /** Resolves to whether the platform stores files in MinIO. Rejects while that is unknown. */
   isMinio: () => Promise<boolean>;
   say: SayUpload;
 }
 
-/** A larger file goes in chunks. */
+/** Size from which a file is sent in chunks, in bytes. */
 const LARGE = 8 * 1024 * 1024;
 
 export function createUploader({ request, isMinio, say }: UploaderSettings): Uploader {
-  /** How the platform is told that it need not keep a file open, by what is sent. */
+  /** Requests that close an unfinished upload, by file. */
   const open = new WeakMap<File, () => Promise<unknown>>();
 
   async function check(file: File, accept: Accept = 'any'): Promise<ApiError | null> {
@@ -72,7 +72,7 @@ export function createUploader({ request, isMinio, say }: UploaderSettings): Upl
         };
         return await sendInChunks({ file, request, paths: to, signal, onProgress, onOpen });
       } catch (error) {
-        // nb. chunks are only the better way: a platform that does not know them takes the file at once.
+        // A platform without chunks gets the file in one piece.
         if (toApiError(error).code !== 'NOT_AVAILABLE') throw error;
       }
     }
@@ -83,7 +83,7 @@ export function createUploader({ request, isMinio, say }: UploaderSettings): Upl
     }
   }
 
-  /** Servers that refuse a form by themselves have no words of their own for it. */
+  /** Adds a message to refusals by a proxy, which have none. */
   function wholeFailureOf(error: ApiError, { size }: File): ApiError {
     const { code, message, status } = error;
     if (code === 'NOT_AVAILABLE') return new ApiError(code, say('noUploads'), { status });
@@ -91,7 +91,7 @@ export function createUploader({ request, isMinio, say }: UploaderSettings): Upl
     return new ApiError('FILE_TOO_LARGE', say('tooLargeHere', { size: sizeIn(say, size) }), { status });
   }
 
-  /** What is wrong with a file that cannot be read is said in words; all else has them. */
+  /** Adds a message to failures of reading a file. */
   const failureOf = (error: unknown): ApiError =>
     isUnreadable(error) ? new ApiError('VALIDATION', say('unreadable')) : toApiError(error);
 
@@ -104,12 +104,12 @@ export function createUploader({ request, isMinio, say }: UploaderSettings): Upl
         return await send(file, options, signal);
       } catch (error) {
         if (signal.aborted) throw new ApiError('ABORTED', 'given up');
-        // nb. a file that was changed meanwhile breaks a request off as a dead line does.
+        // A file that was changed meanwhile breaks the request like a network failure.
         throw failureOf((await whyUnreadable(file)) ?? error);
       }
     },
     drop(file) {
-      // nb. a platform that has no such call, or cannot be reached, gives it up by itself in time.
+      // Without this call the platform drops the parts after some time.
       open
         .get(file)?.()
         .catch(() => {});
@@ -125,6 +125,6 @@ const whyUnreadable = (file: File): Promise<unknown> =>
     .then(() => null)
     .catch(error => error);
 
-/** What browsers say of a chosen file that is another one by now, or gone. */
+/** Returns whether a chosen file was changed, moved or deleted. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof DOMException && /^(NotReadableError|NotFoundError)$/.test(error.name);
