@@ -78,7 +78,8 @@ export async function buildEditorSite(mode: 'site' | 'embed'): Promise<EditorSit
       let left = failures;
       await watched.page.route(`${ORIGIN}/**`, route => {
         const { pathname } = new URL(route.request().url());
-        if (/\/editor-/.test(pathname) && left-- > 0) return route.abort();
+        // Chunk of ui/editor/view.tsx.
+        if (/\/view-/.test(pathname) && left-- > 0) return route.abort();
         return route.fulfill(answer(pathname, lang));
       });
       await watched.page.goto(`${ORIGIN}/`);
