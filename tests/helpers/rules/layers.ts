@@ -19,8 +19,9 @@ const layers = {
 } as const;
 type Layer = keyof typeof layers;
 
-/** Modules of `core` for widgets: the public module, the calls of one noun each, forms and the uploader. */
-const doorsForWidgets = /^widgets\/core\/(index|uploads\/use-uploader|(api|forms)\/[a-z-]+)\.ts$/;
+/** Modules of `core` for widgets: the public module, the calls of one noun each, forms, uploads and unread messages. */
+const doorsForWidgets =
+  /^widgets\/core\/(index|http\/first-by-id|polling\/use-unread|uploads\/(index|use-uploader)|(api|api\/makers|forms)\/[a-z-]+)\.ts$/;
 /** Modules of `core` for pages: one to start it, one for the callback of the user centre, one for the extension. */
 const doorsForPages = ['site', 'auth/attempt', 'extension'];
 /** Calls, forms and uploads, which pages of the site use as widgets do. */

@@ -1,8 +1,8 @@
-import type { Activity, ActivityQuestion } from '../../contract/activity/schema.ts';
-import type { ActivityOrganizer } from '../../contract/activity/writing.ts';
+import { ACTIVITY, ACTIVITY_ADDRESS_MAX } from '../../contract/activity/calls.ts';
+import type { Activity, ActivityOrganizer } from '../../contract/activity/schema.ts';
 import type { File } from '../../contract/file/schema.ts';
 import type { RichText } from '../../contract/rich-text/schema.ts';
-import { ACTIVITY, ACTIVITY_ADDRESS_MAX } from '../../core/api/activity-writing.ts';
+import type { ActivityQuestion } from '../../contract/signup/schema.ts';
 import { articleFields } from '../../kits/writing/article-fields.ts';
 import type { CheckContext, Field, FieldTable, ReadingContext } from '../../kits/writing/field-table.ts';
 import { momentWords } from '../../ui/form/moment.ts';

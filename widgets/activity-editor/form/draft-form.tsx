@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { activityWritingApi } from '../../core/api/activity-writing.ts';
+import { activityWritingApi } from '../../core/api/makers/activity-writing.ts';
 import type { FormState, Intent } from '../../core/forms/state.ts';
 import { inOrder } from '../../core/forms/store.ts';
 import { useKeptForm } from '../../core/forms/use-kept-form.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ActivityImpact } from '../../contract/activity/writing.ts';
-import type { ActivityWritingApi } from '../../core/api/activity-writing.ts';
+import type { ActivityImpact } from '../../contract/activity/schema.ts';
+import type { ActivityWritingApi } from '../../core/api/makers/activity-writing.ts';
 import { toApiError } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';

@@ -1,7 +1,6 @@
-import type { Activity, ActivityType } from '../../contract/activity/schema.ts';
-import type { ActivityOrganizer } from '../../contract/activity/writing.ts';
-import type { ActivityApi } from '../../core/api/activity.ts';
-import type { ActivityWritingApi } from '../../core/api/activity-writing.ts';
+import type { Activity, ActivityOrganizer, ActivityType } from '../../contract/activity/schema.ts';
+import type { ActivityApi } from '../../core/api/makers/activity.ts';
+import type { ActivityWritingApi } from '../../core/api/makers/activity-writing.ts';
 import { createResource, type Resource } from '../../core/index.ts';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { type ActivityReadingContext, organizerKey } from '../fields/table.ts';

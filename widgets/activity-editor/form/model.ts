@@ -1,10 +1,7 @@
-import type { Activity } from '../../contract/activity/schema.ts';
-import type { ActivityOrganizer } from '../../contract/activity/writing.ts';
-import {
-  ACTIVITY_STATUS,
-  type ActivityWritingApi,
-  activityConflictOf,
-} from '../../core/api/activity-writing.ts';
+import { ACTIVITY_STATUS } from '../../contract/activity/calls.ts';
+import type { Activity, ActivityOrganizer } from '../../contract/activity/schema.ts';
+import { activityConflictOf } from '../../core/api/activity.ts';
+import type { ActivityWritingApi } from '../../core/api/makers/activity-writing.ts';
 import type { FormOf, KeptForm, Origin } from '../../core/forms/state.ts';
 import { createForm, type Form } from '../../core/forms/store.ts';
 import {

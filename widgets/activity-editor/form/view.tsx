@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { activityApi } from '../../core/api/activity.ts';
-import { activityWritingApi } from '../../core/api/activity-writing.ts';
+import { activityApi } from '../../core/api/makers/activity.ts';
+import { activityWritingApi } from '../../core/api/makers/activity-writing.ts';
 import { type ApiError, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
 import { FormWaiting } from '../../kits/gate/view.tsx';
 import { Empty } from '../../ui/base/empty.tsx';

@@ -89,7 +89,7 @@ async function sendChunk(
   const form = { ...about, file: partOf(file, chunk) };
   await again(signal, async tries => {
     // An interrupted chunk may have arrived, with only its response lost.
-    const asked = tries > 0 && fields(await request(paths.checkChunk, about, { signal }));
+    const asked = tries > 0 && asObject(await request(paths.checkChunk, about, { signal }));
     const { exist }: Partial<ChunkChecked> = asked || {};
     if (!exist) await request(paths.chunk, form, { signal, onProgress });
   });

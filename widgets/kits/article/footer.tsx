@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { File } from '../../contract/file/schema.ts';
 import { Heading } from '../../ui/base/heading.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { useSize } from '../../ui/upload/file-size.ts';
+import { useSize } from '../../ui/text/file-size.ts';
 import { articleWords } from './words.ts';
 
 export interface FilesProps {

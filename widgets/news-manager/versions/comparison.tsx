@@ -19,12 +19,12 @@ export interface ComparisonProps {
   /** Current title of the article. */
   title: string;
   onBack: () => void;
-  /** Resolves to whether it succeeded. */
+  /** Resolves to whether the version was restored. */
   onTakeBack: () => Promise<boolean>;
 }
 
-/** Compares one version with the current article, and restores it. */
-export function NewsManagerVersion(props: NewsManagerVersionProps) {
+/** Compares a version with the current text, with the button that restores it. */
+export function Comparison(props: ComparisonProps) {
   const { versions, version, title, onBack, onTakeBack } = props;
   const say = useWords(versionsWords);
   const lang = useLang();
@@ -35,7 +35,7 @@ export function NewsManagerVersion(props: NewsManagerVersionProps) {
   const head = useRef<HTMLParagraphElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => head.current?.focus(), []);
-  // A change by another user has to be read before the next decision.
+  // After a conflict, the user reads the other change before deciding again.
   useLayoutEffect(() => {
     if (changedBy === null) return;
     setAsking(false);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { settleNews, unwriteNews } from '../../../tests/helpers/fixtures/news.ts';
 import { closePage, connect, coreHere, type Line, signInHere } from '../../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
-import { newsRevisionApi } from '../../core/api/news-revision.ts';
+import { newsRevisionApi } from '../../core/api/makers/news-revision.ts';
 import { createVersions, type Versions } from './model.ts';
 import { compare } from './table.ts';
 

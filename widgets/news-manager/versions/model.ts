@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { NewsRevision } from '../../contract/news/revision.ts';
-import type { NewsConflict } from '../../contract/news/writing.ts';
-import type { NewsRevisionApi } from '../../core/api/news-revision.ts';
+import type { NewsConflict, NewsRevision } from '../../contract/news/schema.ts';
+import type { NewsRevisionApi } from '../../core/api/makers/news-revision.ts';
 import {
   type ApiError,
   createPagedList,

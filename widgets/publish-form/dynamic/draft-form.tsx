@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { DYNAMIC_FILES, DYNAMIC_MAX, dynamicWritingApi } from '../../core/api/dynamic-writing.ts';
+import { DYNAMIC_FILES, DYNAMIC_MAX } from '../../contract/limits.ts';
+import { dynamicWritingApi } from '../../core/api/makers/dynamic-writing.ts';
 import { inOrder, refusalWords } from '../../core/forms/store.ts';
 import { countUploads, useFieldUploads } from '../../core/forms/use-field-uploads.ts';
 import { useKeptForm } from '../../core/forms/use-kept-form.ts';

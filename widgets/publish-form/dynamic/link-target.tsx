@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Link } from '../../contract/dynamic/schema.ts';
-import { activityApi } from '../../core/api/activity.ts';
-import { newsApi } from '../../core/api/news.ts';
+import { activityApi } from '../../core/api/makers/activity.ts';
+import { newsApi } from '../../core/api/makers/news.ts';
 import type { Change } from '../../core/forms/store.ts';
 import { toApiError, useApi, useWidget } from '../../core/index.ts';
 import { TextField } from '../../ui/form/field.tsx';

@@ -1,12 +1,9 @@
 import type { Dynamic, Link } from '../../contract/dynamic/schema.ts';
 import type { File } from '../../contract/file/schema.ts';
+import { DYNAMIC_FILES, DYNAMIC_MAX } from '../../contract/limits.ts';
 import type { Theme } from '../../contract/theme/schema.ts';
-import {
-  DYNAMIC_FILES,
-  DYNAMIC_MAX,
-  type DynamicWritingApi,
-  dynamicConflictOf,
-} from '../../core/api/dynamic-writing.ts';
+import { dynamicConflictOf } from '../../core/api/dynamic.ts';
+import type { DynamicWritingApi } from '../../core/api/makers/dynamic-writing.ts';
 import type { FormOf, KeptForm } from '../../core/forms/state.ts';
 import { createForm, type Form } from '../../core/forms/store.ts';
 import {

@@ -1,4 +1,4 @@
-import { DYNAMIC_THEMES_MAX } from '../../core/api/dynamic-writing.ts';
+import { DYNAMIC_THEMES_MAX } from '../../contract/limits.ts';
 import type { Change } from '../../core/forms/store.ts';
 import { FieldNotes } from '../../ui/form/field.tsx';
 import { Group } from '../../ui/form/group.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { dynamicApi } from '../../core/api/dynamic.ts';
-import { spaceApi } from '../../core/api/space.ts';
-import { type ThemeApi, themeApi } from '../../core/api/theme.ts';
+import { dynamicApi } from '../../core/api/makers/dynamic.ts';
+import { spaceApi } from '../../core/api/makers/space.ts';
+import { type ThemeApi, themeApi } from '../../core/api/makers/theme.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
 import { FormWaiting } from '../../kits/gate/view.tsx';
 import { ownSpaces } from '../../kits/writing/own-spaces.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { newsManagingApi } from '../../core/api/news-managing.ts';
-import { newsWritingApi } from '../../core/api/news-writing.ts';
+import { newsManagingApi } from '../../core/api/makers/news-managing.ts';
+import { newsWritingApi } from '../../core/api/makers/news-writing.ts';
 import type { FormState } from '../../core/forms/state.ts';
 import { inOrder } from '../../core/forms/store.ts';
 import { useKeptForm } from '../../core/forms/use-kept-form.ts';

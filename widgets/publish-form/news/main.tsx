@@ -1,5 +1,5 @@
-import { NEWS_TITLE } from '../../core/api/news-writing.ts';
-import type { Uploader } from '../../core/api/upload.ts';
+import { NEWS_TITLE } from '../../contract/limits.ts';
+import type { Uploader } from '../../core/uploads/index.ts';
 import { BodyField } from '../../kits/writing/body-field.tsx';
 import { Choice, Segments, Switch } from '../../ui/form/choices.tsx';
 import { TextField } from '../../ui/form/field.tsx';

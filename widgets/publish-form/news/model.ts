@@ -1,5 +1,7 @@
+import { NEWS_STATUS } from '../../contract/limits.ts';
 import type { News } from '../../contract/news/schema.ts';
-import { NEWS_STATUS, type NewsWritingApi, newsConflictOf } from '../../core/api/news-writing.ts';
+import type { NewsWritingApi } from '../../core/api/makers/news-writing.ts';
+import { newsConflictOf } from '../../core/api/news.ts';
 import type { FormOf, KeptForm, Origin } from '../../core/forms/state.ts';
 import { createForm, type Form } from '../../core/forms/store.ts';
 import {

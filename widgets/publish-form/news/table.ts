@@ -1,7 +1,7 @@
 import type { File } from '../../contract/file/schema.ts';
+import { NEWS_KIND } from '../../contract/limits.ts';
 import type { News } from '../../contract/news/schema.ts';
 import type { RichText } from '../../contract/rich-text/schema.ts';
-import { NEWS_KIND } from '../../core/api/news-writing.ts';
 import type { Change } from '../../core/forms/store.ts';
 import { articleFields } from '../../kits/writing/article-fields.ts';
 import {

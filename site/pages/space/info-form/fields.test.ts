@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SPACE_INFO } from '../../../../widgets/core/api/space-info.ts';
+import { SPACE_INFO } from '../../../../widgets/contract/space/calls.ts';
 import {
   checkFields,
   emptyValues,

@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
-import type { SpaceInfo } from '../../../../widgets/contract/space/info.ts';
-import { SPACE_INFO, spaceInfoApi } from '../../../../widgets/core/api/space-info.ts';
-import { uploaderOf } from '../../../../widgets/core/api/upload.ts';
+import { SPACE_INFO } from '../../../../widgets/contract/space/calls.ts';
+import type { SpaceInfo } from '../../../../widgets/contract/space/schema.ts';
+import { spaceInfoApi } from '../../../../widgets/core/api/makers/space-info.ts';
 import { inOrder, refusalWords } from '../../../../widgets/core/forms/store.ts';
 import { countUploads, useFieldUploads } from '../../../../widgets/core/forms/use-field-uploads.ts';
 import { useStore } from '../../../../widgets/core/site.ts';
+import { uploaderOf } from '../../../../widgets/core/uploads/index.ts';
 import { ConflictScreen } from '../../../../widgets/kits/writing/conflict-screen.tsx';
 import { labelsOf } from '../../../../widgets/kits/writing/field-table.ts';
 import { FieldValue } from '../../../../widgets/kits/writing/field-value.tsx';

@@ -10,6 +10,7 @@ import { DRAFT } from '../../../contract/limits.ts';
 import { draftApi } from '../../api/draft.ts';
 import { createPageTokenStore } from '../../auth/token-store.ts';
 import { createDraftKeeper, draftKey } from '../../drafts/keeper.ts';
+import { createApi } from '../../http/api.ts';
 import { createHttp } from '../../http/client.ts';
 import { newKey } from '../../http/idempotency-key.ts';
 import { type OpenFormDraft, openFormDraft } from './open.ts';

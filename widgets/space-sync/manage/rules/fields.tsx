@@ -1,13 +1,12 @@
-import { SYNC } from '../../core/api/space-sync.ts';
-import type { Form } from '../../core/forms/store.ts';
-import { Tags } from '../../kits/writing/tags.tsx';
-import { Choice, Segments, Switch } from '../../ui/form/choices.tsx';
-import { Field, FieldNotes, TextField } from '../../ui/form/field.tsx';
-import { Group } from '../../ui/form/group.tsx';
-import { useFieldIds, useForm } from '../../ui/form/place.tsx';
-import { useWords } from '../../ui/i18n/translate.tsx';
-import { type KindCategory, SourceOptions } from '../candidates/filters.tsx';
-import type { Sources } from '../candidates/sources.ts';
+import { SYNC } from '../../../contract/space-sync/calls.ts';
+import type { Form } from '../../../core/forms/store.ts';
+import { Tags } from '../../../kits/writing/tags.tsx';
+import { Choice, Segments, Switch } from '../../../ui/form/choices.tsx';
+import { Field, FieldNotes, TextField } from '../../../ui/form/field.tsx';
+import { Group } from '../../../ui/form/group.tsx';
+import { useFieldIds, useForm } from '../../../ui/form/place.tsx';
+import { useWords } from '../../../ui/i18n/translate.tsx';
+import { type KindCategory, SourceOptions, type Sources } from '../sources.tsx';
 import { ruleWords } from './form.words.ts';
 import { KEYWORD_MAX, type RuleFieldName, type RuleFields } from './form-model.ts';
 

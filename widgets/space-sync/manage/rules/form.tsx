@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SyncResult, SyncRule } from '../../contract/space/sync.ts';
-import { spaceSyncApi } from '../../core/api/space-sync.ts';
-import { inOrder, refusalWords } from '../../core/forms/store.ts';
-import { useFormPlace } from '../../core/forms/use-form-place.ts';
-import { useApi, useStore, useWidget } from '../../core/index.ts';
-import { Button } from '../../ui/base/button.tsx';
-import { Heading } from '../../ui/base/heading.tsx';
-import { useSheet } from '../../ui/base/use-styles.ts';
-import { FormProvider, focusField } from '../../ui/form/place.tsx';
-import { ProblemList } from '../../ui/form/problem-list.tsx';
-import css from '../../ui/form/styles.css?inline';
-import { type SayOf, useWords } from '../../ui/i18n/translate.tsx';
-import type { KindCategory } from '../candidates/filters.tsx';
-import type { Sources } from '../candidates/sources.ts';
-import { SpaceSyncConflict } from './conflict.tsx';
-import { SpaceSyncRuleFields } from './fields.tsx';
+import type { SyncResult, SyncRule } from '../../../contract/space-sync/schema.ts';
+import { spaceSyncApi } from '../../../core/api/makers/space-sync.ts';
+import { inOrder, refusalWords } from '../../../core/forms/store.ts';
+import { useFormPlace } from '../../../core/forms/use-form-place.ts';
+import { useApi, useStore, useWidget } from '../../../core/index.ts';
+import { ConflictScreen, type ConflictScreenProps } from '../../../kits/writing/conflict-screen.tsx';
+import { Button } from '../../../ui/base/button.tsx';
+import { Heading } from '../../../ui/base/heading.tsx';
+import { useSheet } from '../../../ui/base/use-styles.ts';
+import { FormProvider, focusField } from '../../../ui/form/place.tsx';
+import { ProblemList } from '../../../ui/form/problem-list.tsx';
+import css from '../../../ui/form/styles.css?inline';
+import { type SayOf, useWords } from '../../../ui/i18n/translate.tsx';
+import type { KindCategory, Sources } from '../sources.tsx';
+import { manageWords } from '../words.ts';
+import { Fields, type RuleChoices } from './fields.tsx';
 import { ruleWords } from './form.words.ts';
 import { createRuleForm, type RuleFieldName, type RuleFields } from './form-model.ts';
 import { Result } from './result.tsx';
@@ -82,7 +82,7 @@ export function RuleFormView(props: RuleFormProps) {
       <div ref={box} className="form">
         <Heading level={headingLevel + 1}>{say(rule ? 'ruleEdit' : 'ruleNew')}</Heading>
         {conflict ? (
-          <SpaceSyncConflict
+          <Conflict
             {...choices}
             conflict={conflict}
             labelOf={labelOf}
