@@ -8,8 +8,8 @@ import { useWords } from '../ui/i18n/translate.tsx';
 import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
 import { activityListWords } from './words.ts';
 
-/** One activity: what, when, where, whose, and whether there is a place. All of it leads to the whole. */
-export function ActivityListEntry({ activity }: { activity: ActivityBrief }) {
+/** One activity: title, time, place, organiser, and whether there are places left. The whole entry is a link to its page. */
+export function Entry({ activity }: { activity: ActivityBrief }) {
   const { siteUrl, headingLevel } = useWidget();
   const say = useWords(activityListWords);
   const { id, title, state, signup, startTime, endTime, timezone, myStatus, mode, address = '' } = activity;
@@ -54,7 +54,7 @@ function Fact({ of, children }: { of: Parameters<typeof Icon>[0]['of']; children
   );
 }
 
-/** The picture; without one, the day by the reader's clock. */
+/** Picture of an activity, or its day by the clock of the user. */
 function Cover({ activity: { cover, startTime } }: { activity: ActivityBrief }) {
   const { mediaUrl, lang } = useWidget();
   if (cover)
@@ -77,7 +77,7 @@ function Cover({ activity: { cover, startTime } }: { activity: ActivityBrief }) 
   );
 }
 
-/** Places that are taken, of how many; who waits for one; and until when one can sign up. */
+/** Places taken, length of the waiting list, and the end of sign-up. */
 function Places({ activity: { signup, stats, state } }: { activity: ActivityBrief }) {
   const { lang } = useWidget();
   const say = useWords(activityListWords);

@@ -1,73 +1,77 @@
-import { SlidersHorizontal } from 'lucide';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ActivityType } from '../contract/activity/schema.ts';
-import { activityApi } from '../core/api/makers/activity.ts';
-import { createResource, useApi, usePerson, useStore, useWidget } from '../core/index.ts';
+import { CalendarPlus } from 'lucide';
+import { useState } from 'react';
+import type { ActivityBrief } from '../contract/activity/schema.ts';
+import { activityApi } from '../core/api/activity.ts';
+import { type ListView, usePerson, useQuery, useWidget } from '../core/index.ts';
+import {
+  CategorySelect,
+  DayRange,
+  FilterSelect,
+  FilterTabs,
+  Found,
+  MoreFiltersButton,
+  optionsOf,
+  SearchRow,
+  useFold,
+} from '../kits/list/filters.tsx';
+import { KEYWORD_MIN } from '../kits/list/question.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { useSheet } from '../ui/base/use-styles.ts';
+import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
 import { KeywordField } from '../ui/filter/keyword-field.tsx';
-import css from '../ui/filter/styles.css?inline';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { answered, ENDED, folded, isFiltered, needsMore, unfiltered } from './filter-state.ts';
-import ownCss from './filters.css?inline';
-import { type ActivityFilters, type ActivityList, type ActivityQuestion, KEYWORD_MIN } from './model.ts';
-import { ActivityListMoreFilters } from './more-filters.tsx';
-import { ActivityListSubscribe } from './subscribe.tsx';
+import {
+  type ActivityQuestion,
+  ENDED,
+  hasFolded,
+  isFiltered,
+  unfiltered,
+  withoutFolded,
+} from './question.ts';
 import { activityListWords } from './words.ts';
 
-export interface ActivityListFiltersProps {
-  activities: ActivityList;
+export const actions = lazyModule(() => import('./actions/index.ts'));
+const Feeds = lazyComponent(actions, ({ Feeds }) => Feeds);
+
+export interface FiltersProps {
+  list: ListView<ActivityBrief>;
   question: ActivityQuestion;
-  onChange: (filters: ActivityFilters) => void;
+  onChange: (question: ActivityQuestion) => void;
 }
 
-/** What to see: over or not, words, a type, whether one can sign up; and how many there are of it. */
-export function ActivityListFilters({ activities, question: asked, onChange }: ActivityListFiltersProps) {
+/** The filters: ended or not, keyword, type, whether sign-up is open, the rarely used ones; and the number of results. */
+export function Filters({ list, question, onChange }: FiltersProps) {
   const say = useWords(activityListWords);
-  const person = usePerson();
-  const question = answered(asked, person !== null);
+  const isSignedIn = usePerson() !== null;
   const { compact } = useWidget();
-  const { total } = useStore(activities.numbers);
-  const top = useRef<HTMLDivElement>(null);
-  useSheet(top, css);
-  useSheet(top, ownCss);
-  const { filters } = question;
-  const { keyword, phase, type, canSignup, mine } = filters;
-  const [unfolded, setUnfolded] = useState(false);
-  const isOpen = unfolded || needsMore(question);
-  const choose = (some: Partial<ActivityFilters>) => onChange({ ...filters, ...some });
-
+  const { keyword, phase, type, canSignup, mine } = question;
+  const [isOpen, toggle] = useFold(hasFolded(question), () => onChange(withoutFolded(question)));
+  const choose = (some: Partial<ActivityQuestion>) => onChange({ ...question, ...some });
   return (
     <>
-      <div className="filter-row top" ref={top}>
-        {/* biome-ignore lint/a11y/useSemanticElements: buttons of one choice are no fields of a form */}
-        <div className="tabs" role="group" aria-label={say('tabsLabel')}>
-          <Button look="quiet" aria-pressed={phase !== ENDED} onClick={() => choose({ phase: '' })}>
-            {say('current')}
-          </Button>
-          <Button
-            look="quiet"
-            aria-pressed={phase === ENDED}
-            onClick={() => choose({ phase: ENDED, canSignup: false })}
-          >
-            {say('ended')}
-          </Button>
-        </div>
+      <div className="filter-row top">
+        <FilterTabs
+          label={say('tabsLabel')}
+          tabs={[
+            ['', say('current')],
+            [ENDED, say('ended')],
+          ]}
+          chosen={phase === ENDED ? ENDED : ''}
+          onChoose={phase => choose(phase ? { phase, canSignup: false } : { phase })}
+        />
         {isFiltered(question) && (
           <div className="found">
-            <Found activities={activities} question={asked} />
-            {total > 0 && (
+            <Found list={list} question={question} text={say('found', { count: list.total })} />
+            {list.total > 0 && (
               <Button look="quiet" onClick={() => onChange(unfiltered(question))}>
                 {say('clear')}
               </Button>
             )}
           </div>
         )}
-        {!compact && <ActivityListSubscribe question={question} />}
+        {!compact && <Subscribe question={question} />}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: not every engine of ours has <search> */}
-      <div className="filter-row" role="search" aria-label={say('filtersLabel')}>
+      <SearchRow label={say('filtersLabel')}>
         <KeywordField
           given={keyword}
           shortest={KEYWORD_MIN}
@@ -75,79 +79,98 @@ export function ActivityListFilters({ activities, question: asked, onChange }: A
           hint={say('keywordHint')}
           onChange={keyword => choose({ keyword })}
         />
-        <Types chosen={type} onChange={type => choose({ type })} />
-        <Button
-          aria-label={say('more')}
-          aria-expanded={isOpen}
-          onClick={() => {
-            setUnfolded(!isOpen);
-            if (needsMore(question)) onChange(folded(question));
-          }}
-        >
-          <Icon of={SlidersHorizontal} />
-          <span className="word">{say('more')}</span>
-        </Button>
+        <Types value={type} onChange={type => choose({ type })} />
+        <MoreFiltersButton label={say('more')} isOpen={isOpen} onClick={toggle} />
         {phase !== ENDED && (
           <Button aria-pressed={canSignup} onClick={() => choose({ canSignup: !canSignup })}>
             {say('canSignup')}
           </Button>
         )}
-        {person && (
+        {isSignedIn && (
           <Button aria-pressed={mine} onClick={() => choose({ mine: !mine })}>
             {say('mine')}
           </Button>
         )}
-      </div>
-      {isOpen && <ActivityListMoreFilters question={question} choose={choose} />}
+      </SearchRow>
+      {isOpen && <MoreFilters question={question} choose={choose} />}
     </>
   );
 }
 
-interface TypesProps {
-  chosen: string;
-  onChange: (type: string) => void;
-}
-
-/** Without an answer the list of types has only what is chosen: the activities do not depend on it. */
-function Types({ chosen, onChange }: TypesProps) {
-  const api = useApi(activityApi);
+function Types({ value, onChange }: { value: string; onChange: (type: string) => void }) {
   const say = useWords(activityListWords);
-  const known = useMemo(() => createResource<ActivityType[]>(signal => api.types(signal)), [api]);
-  useEffect(() => {
-    void known.load();
-    return known.stop;
-  }, [known]);
-  const { value } = useStore(known.store);
-  const types = value ?? [];
+  const types = useQuery(activityApi, (api, signal) => api.types(signal));
   return (
-    <select
-      className="field"
-      part="field"
-      aria-label={say('typeLabel')}
-      value={chosen}
-      onChange={event => onChange(event.currentTarget.value)}
-    >
-      <option value="">{say('allTypes')}</option>
-      {chosen && !types.some(({ id }) => id === chosen) && <option value={chosen}>{chosen}</option>}
-      {types.map(({ id, name, num }) => (
-        <option key={id} value={id}>
-          {say('typeName', { name, num })}
-        </option>
-      ))}
-    </select>
+    <CategorySelect
+      label={say('typeLabel')}
+      all={say('allTypes')}
+      categories={types.value}
+      nameOf={({ name, num }) => say('typeName', { name, num })}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
-/** How many there are, also for who does not see the list. */
-function Found({ activities, question }: Pick<ActivityListFiltersProps, 'activities' | 'question'>) {
-  const { announce } = useWidget();
+interface MoreFiltersProps {
+  question: ActivityQuestion;
+  choose: (some: Partial<ActivityQuestion>) => void;
+}
+
+/** Filters that are rarely used: days, phase, way of taking part, organiser, and the order. */
+function MoreFilters({ question, choose }: MoreFiltersProps) {
   const say = useWords(activityListWords);
-  const { total } = useStore(activities.numbers);
-  const { status } = useStore(activities.list.store);
-  const found = status === 'ready' ? say('found', { count: total }) : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two questions may find the same number
-  useEffect(() => {
-    if (found) announce(found);
-  }, [announce, found, question]);
-  return <span className="quiet small">{found}</span>;
+  const { organizerId, dateFrom, dateTo, phase, mode, organizerType, sort } = question;
+  const named = <const T extends string>(
+    values: readonly T[],
+    key: 'phase' | 'mode' | 'organizer' | 'sort',
+  ) => optionsOf(values, code => say(`${key}${code}` as 'sort0'));
+  return (
+    <div className="filter-row more">
+      <DayRange labels={[say('dateFrom'), say('dateTo')]} from={dateFrom} to={dateTo} onChange={choose} />
+      {phase !== ENDED && (
+        <FilterSelect
+          label={say('phaseLabel')}
+          options={named(['', '1', '2'], 'phase')}
+          value={phase}
+          onChange={phase => choose({ phase })}
+        />
+      )}
+      <FilterSelect
+        label={say('modeLabel')}
+        options={named(['', '1', '2', '3'], 'mode')}
+        value={mode}
+        onChange={mode => choose({ mode })}
+      />
+      {!organizerId && (
+        <FilterSelect
+          label={say('organizerLabel')}
+          options={named(['', '1', '2', '3', '4', '5'], 'organizer')}
+          value={organizerType}
+          onChange={organizerType => choose({ organizerType })}
+        />
+      )}
+      <FilterSelect
+        label={say('sortLabel')}
+        options={named(['', '2', '3'], 'sort')}
+        value={sort}
+        onChange={sort => choose({ sort })}
+      />
+    </div>
+  );
+}
+
+/** Shows the addresses of the list for calendars and feed readers. */
+function Subscribe({ question }: { question: ActivityQuestion }) {
+  const say = useWords(activityListWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon of={CalendarPlus} />
+        <span className="word">{say('subscribe')}</span>
+      </Button>
+      {isOpen && <Feeds question={question} onLoadError={() => setOpen(false)} />}
+    </>
+  );
 }

@@ -37,29 +37,20 @@
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import activityCss from '../kits/activity/summary.css?inline';
+import entryCss from '../kits/list/entries.css?inline';
+import filterCss from '../kits/list/filters.css?inline';
+import { attributesOf } from '../kits/list/question.ts';
+import fieldCss from '../ui/filter/styles.css?inline';
 import uiCss from '../ui/styles.css?inline';
+import { fields } from './question.ts';
 import css from './styles.css?inline';
 import { ActivityListView } from './view.tsx';
 import { activityListWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-activity-list',
-  attributes: {
-    layout: attribute.choice(['list', 'cards'], 'list'),
-    limit: attribute.count(0),
-    phase: attribute.choice(['', '1', '2', '3'], ''),
-    type: attribute.text(),
-    mode: attribute.choice(['', '1', '2', '3'], ''),
-    organizerType: attribute.choice(['', '1', '2', '3', '4', '5'], ''),
-    organizerId: attribute.text(),
-    keyword: attribute.text(),
-    dateFrom: attribute.text(),
-    dateTo: attribute.text(),
-    canSignup: attribute.flag(),
-    mine: attribute.flag(),
-    sort: attribute.choice(['', '2', '3'], ''),
-  },
-  css: [uiCss, activityCss, css],
+  attributes: { layout: attribute.choice(['list', 'cards'], 'list'), ...attributesOf(fields) },
+  css: [uiCss, fieldCss, filterCss, entryCss, activityCss, css],
   words: activityListWords,
   View: ActivityListView,
 });

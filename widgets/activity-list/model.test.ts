@@ -4,14 +4,16 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { activityListApi } from '../core/api/makers/activity-list.ts';
 import { createHttp } from '../core/http/client.ts';
-import { isFiltered, needsMore, unfiltered } from './filter-state.ts';
-import { type ActivityList, type ActivityQuestion, createActivityList } from './model.ts';
+import { createActivityList } from './model.ts';
+import { type ActivityQuestion, hasFolded, isFiltered, unfiltered } from './question.ts';
 
 let platform: TestPlatform;
 let line: Line;
-let activities: ActivityList;
+let activities: ReturnType<typeof createActivityList>;
 
-const NONE: ActivityQuestion['filters'] = {
+const EVERYTHING: ActivityQuestion = {
+  limit: 0,
+  organizerId: '',
   keyword: '',
   phase: '',
   type: '',
@@ -23,11 +25,7 @@ const NONE: ActivityQuestion['filters'] = {
   mine: false,
   sort: '',
 };
-const EVERYTHING: ActivityQuestion = { organizerId: '', limit: 0, filters: NONE };
-const asking = (filters: Partial<ActivityQuestion['filters']>): ActivityQuestion => ({
-  ...EVERYTHING,
-  filters: { ...NONE, ...filters },
-});
+const asking = (filters: Partial<ActivityQuestion>): ActivityQuestion => ({ ...EVERYTHING, ...filters });
 
 beforeAll(async () => {
   platform = await startPlatform();
@@ -53,7 +51,7 @@ const HOUR = 3600;
 const hold = (title: string, given: Parameters<typeof holdActivity>[2] = {}) =>
   holdActivity(platform.db, platform.clock, { title, ...given });
 const inHours = (hours: number) => platform.clock.ago(-hours * HOUR);
-const titles = () => activities.list.store.getState().items.map(({ title }) => title);
+const titles = () => activities.store.getState().items.map(({ title }) => title);
 const answers = async (question: ActivityQuestion) => {
   await activities.ask(question);
   return titles();
@@ -68,15 +66,16 @@ describe('a question to the list', () => {
     [{ mine: true }, true, false],
     [{ dateTo: '2026-01-01' }, true, true],
     [{ sort: '3' }, true, true],
-  ] as const)('with %o is filtered: %s, by what stands folded away: %s', (filters, is, folded) => {
-    expect([isFiltered(asking(filters)), needsMore(asking(filters))]).toEqual([is, folded]);
+  ] as const)('with %o is filtered: %s, by folded filters: %s', (filters, is, folded) => {
+    expect([isFiltered(asking(filters)), hasFolded(asking(filters))]).toEqual([is, folded]);
   });
 
   it('without its filters still asks for what has ended, and for the organiser of its tag', () => {
     const wanted = asking({ phase: '3', keyword: 'tea', organizerType: '2', canSignup: true, mode: '1' });
-    expect(unfiltered(wanted)).toEqual({ ...NONE, phase: '3' });
+    expect(unfiltered(wanted)).toEqual(asking({ phase: '3' }));
     expect(unfiltered({ ...wanted, organizerId: 'school' })).toEqual({
-      ...NONE,
+      ...EVERYTHING,
+      organizerId: 'school',
       phase: '3',
       organizerType: '2',
     });
@@ -98,7 +97,7 @@ describe('a question to the list', () => {
     expect(await answers(asking({ organizerType: '2' }))).toEqual(['Chess']);
     expect(await answers({ ...EVERYTHING, organizerId: 'school' })).toEqual(['Chess']);
     expect(await answers(asking({ canSignup: true }))).toEqual(['Choir', 'Beans']);
-    expect(activities.numbers.getState()).toEqual({ total: 2 });
+    expect(activities.store.getState().total).toBe(2);
   });
 
   it('is narrowed to what somebody has signed up for', async () => {
@@ -133,7 +132,7 @@ describe('a question to the list', () => {
   it('asked again reads as far as it was read; another begins anew', async () => {
     for (let n = 0; n < 25; n++) await hold(`Activity ${n}`, { startTime: inHours(24 + n) });
     await activities.ask(EVERYTHING);
-    await activities.list.loadMore();
+    await activities.loadMore();
     expect(titles()).toHaveLength(25);
     await activities.ask(EVERYTHING);
     expect(titles()).toHaveLength(25);
@@ -146,7 +145,7 @@ describe('a question to the list', () => {
     await activities.ask(EVERYTHING);
     line.answer('activity/list', { success: 0, message: 'no' }, 500);
     await activities.ask(asking({ keyword: 'choir' }));
-    expect(activities.list.store.getState()).toMatchObject({ status: 'failed', error: { message: 'no' } });
+    expect(activities.store.getState()).toMatchObject({ status: 'failed', error: { message: 'no' } });
     expect(titles()).toEqual(['Beans']);
   });
 });

@@ -1,15 +1,5 @@
-import type { FirstRequest } from '../core/index.ts';
+import { firstPageOf } from '../kits/list/question.ts';
+import { fields, queryOf } from './question.ts';
 
-/** A visitor's list begins with the first page of what the tag asks for; what is rarely asked for is left to the widget. */
-export const activityListFirst: FirstRequest = attribute => {
-  if (['keyword', 'mode', 'date-from', 'date-to', 'sort'].some(attribute)) return null;
-  const query = {
-    phase: attribute('phase'),
-    type: attribute('type'),
-    organizerType: attribute('organizer-type'),
-    organizerId: attribute('organizer-id'),
-    pageIndex: 1,
-    pageSize: attribute('limit'),
-  };
-  return ['index/activity/list', query];
-};
+/** The first page of a visitor's list. */
+export const activityListFirst = firstPageOf(fields, question => ['index/activity/list', queryOf(question)]);

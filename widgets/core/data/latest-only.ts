@@ -1,4 +1,4 @@
-/** Only the newest of several overlapping questions counts; beginning one gives up the one before. */
+/** Creates abort signals for overlapping requests of which only the latest counts: `begin` aborts the one before. */
 export function latestOnly() {
   let current = new AbortController();
   return {

@@ -4,41 +4,45 @@ import { PAGE_SIZE } from '../../contract/limits.ts';
 import { type ApiError, toApiError } from '../http/errors.ts';
 import { latestOnly } from './latest-only.ts';
 
-/** A list that grows by pages. `more` tells of the next page; a failure keeps the items that are there. */
+/** State of a list that grows by pages. A failure keeps the items. */
 export interface PagedListState<T> {
   status: 'loading' | 'ready' | 'failed';
   items: readonly T[];
-  /** The platform's token for the list as it was when page 1 was read. */
+  /** Number of items of all pages, as the last response says. */
+  total: number;
+  /** The platform's token for the list at the time of page 1. */
   asOf: string | undefined;
+  /** State of the next page. */
   more: 'available' | 'loading' | 'none' | ApiError;
-  /** Why the first page is missing, when `status` is `failed`. */
+  /** Error of the first page while `status` is `failed`, else null. */
   error: ApiError | null;
 }
 
 export interface PagedList<T> {
   store: StoreApi<PagedListState<T>>;
-  /** Reads the first pages anew (default: one). What is shown stays until they are there. */
+  /** Reads the first pages again (default: one). Keeps the present items until the response. */
   load(pages?: number): Promise<void>;
   loadMore(): Promise<void>;
-  /** How many pages have been read, to read as many again. */
+  /** Number of pages that have been read. */
   pages(): number;
   change(id: string, changed: (item: T) => T): void;
   prepend(item: T): void;
-  /** After a delete has succeeded. */
+  /** Removes an item that has been deleted on the platform. */
   remove(id: string): void;
   stop(): void;
 }
 
-/** What a page is asked for with. */
+/** Query parameters of a page. */
 export interface PageWish {
   pageIndex: number;
   asOf: string | undefined;
 }
 
 /**
- * Pages are appended; items that came before are dropped by id; a page of fewer than 20 raw items is the last, as is
- * the one that completes `total`. Deleting moves up what follows: after items were removed here, the page they left is
- * read again; after others have deleted (the list is shorter than it was), all pages up to the next. So none is missed.
+ * Creates a list that appends pages and drops items that it has already, by id. The last page is one of fewer than 20
+ * items or the one that completes `total`. A deletion moves all later items up: after items were removed here, reads
+ * the page again from which they are missing; when the list is shorter than it was, because other users have deleted
+ * items, reads all pages up to the next. So no item is missed.
  */
 export function createPagedList<T extends { id: string }>(
   read: (wish: PageWish, signal: AbortSignal) => Promise<Page<T>>,
@@ -46,16 +50,17 @@ export function createPagedList<T extends { id: string }>(
   const store = createStore<PagedListState<T>>(() => ({
     status: 'loading',
     items: [],
+    total: 0,
     asOf: undefined,
     more: 'none',
     error: null,
   }));
   const latest = latestOnly();
-  /** Raw items of the platform's list that are behind us. */
+  /** Number of the platform's items that have been read. */
   let passed = 0;
-  /** Length of the platform's list as far as we know. */
+  /** Length of the platform's list as of the last response. */
   let known = 0;
-  /** Ids of items that were added here, and are in no page yet. */
+  /** Ids of items that were added here and are on no page that has been read. */
   const added = new Set<string>();
 
   function take(page: Page<T>, before: readonly T[]): void {
@@ -68,13 +73,14 @@ export function createPagedList<T extends { id: string }>(
     store.setState({
       status: 'ready',
       items,
+      total: page.total,
       asOf: page.asOf ?? store.getState().asOf,
       more: last ? 'none' : 'available',
       error: null,
     });
   }
 
-  /** The first pages of one list; when it shrinks meanwhile, from the start again. */
+  /** Reads the first pages. Starts again if the list becomes shorter meanwhile. */
   async function readPages(count: number, asOf: string | undefined, signal: AbortSignal): Promise<Page<T>[]> {
     let pages: Page<T>[] = [];
     let snapshot = asOf;
@@ -92,7 +98,7 @@ export function createPagedList<T extends { id: string }>(
     const signal = latest.begin();
     const { status, items, more } = store.getState();
     store.setState({
-      // nb. a list that is known to be empty says so until the answer, as a full one shows its items.
+      // A list that is known to be empty stays so until the response, as another one keeps its items.
       status: status === 'ready' && items.length === 0 ? 'ready' : 'loading',
       error: null,
       more: more === 'loading' ? 'available' : more,

@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same: the order of keys and fields without a value make no difference. */
+/** Compares two JSON values. Ignores the order of keys and fields without a value. */
 export function sameContent(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -1,47 +1,90 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type PagedList, useStore, useWidget } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import css from './new-items-bar.css?inline';
 import { lookOut } from './polling.ts';
 
-export interface NewOnesProps {
-  /** How many have come since the list was read. */
+export interface NewItemsBarProps {
+  /** Number of new items. */
   count: number;
-  /** What the bar says; screen readers are told once. */
+  /** Label of the button, which is announced once. */
   label: string;
-  /** They are on their way into the list. */
+  /** The new items are being loaded. */
   busy: boolean;
-  list: RefObject<Element | null>;
-  /** When the list was opened, by the page's clock. */
-  since: number;
-  /** Asks how many there are; rejects when that cannot be known now. */
-  look: () => Promise<void>;
   announce: (text: string) => void;
   onShow: () => void;
 }
 
-/** What came meanwhile waits behind a bar that floats above the list: what is being read does not move. */
-export function NewOnes({ count, label, busy, list, since, look, announce, onShow }: NewOnesProps) {
+/** Floats above a list as long as there are new items, so that the entries do not move while they are read. */
+export function NewItemsBar({ count, label, busy, announce, onShow }: NewItemsBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useSheet(bar, css);
-  const latest = useRef({ look, announce, label });
-  latest.current = { look, announce, label };
-  useEffect(
-    () => (list.current ? lookOut(list.current, since, () => latest.current.look()) : undefined),
-    [list, since],
-  );
-  const are = count > 0;
+  const latest = useRef({ announce, label });
+  latest.current = { announce, label };
+  const isShown = count > 0;
   useEffect(() => {
     const { announce, label } = latest.current;
-    if (are) announce(label);
-  }, [are]);
+    if (isShown) announce(label);
+  }, [isShown]);
   return (
     <div className="new-ones" ref={bar}>
-      {are && (
+      {isShown && (
         <Button busy={busy} onClick={onShow}>
           {label}
         </Button>
       )}
     </div>
   );
+}
+
+export interface Polling {
+  list: RefObject<Element | null>;
+  /** Time at which the list was opened, by `performance.now()`. */
+  since: number;
+  /** Requests the number of new items. Rejects if it cannot be known now. */
+  look: () => Promise<void>;
+}
+
+/** The bar of a list that polls for new items while it is visible. */
+export function NewOnes({ list, since, look, ...bar }: NewItemsBarProps & Polling) {
+  const latest = useRef(look);
+  latest.current = look;
+  useEffect(
+    () => (list.current ? lookOut(list.current, since, () => latest.current()) : undefined),
+    [list, since],
+  );
+  return <NewItemsBar {...bar} />;
+}
+
+export interface NewItemsProps<T extends { id: string }>
+  extends Polling,
+    Pick<NewItemsBarProps, 'count' | 'label'> {
+  items: PagedList<T>;
+  /** Selector of the element of an entry that takes the focus. */
+  focusOn: string;
+}
+
+/** The same for a paged list: the button reads it again and moves the focus to the first new entry. */
+export function NewItems<T extends { id: string }>({ items: paged, focusOn, ...props }: NewItemsProps<T>) {
+  const { announce } = useWidget();
+  const { status, items } = useStore(paged.store);
+  const [first, setFirst] = useState<string | null>(null);
+  const { list } = props;
+  const show = async () => {
+    const before = new Set(items.map(({ id }) => id));
+    await paged.load();
+    const now = paged.store.getState();
+    const fresh = now.items.find(({ id }) => !before.has(id)) ?? now.items[0];
+    if (now.status === 'ready' && fresh) setFirst(fresh.id);
+  };
+  useEffect(() => {
+    const entry = list.current?.children[items.findIndex(({ id }) => id === first)];
+    const target = entry?.querySelector<HTMLElement>(focusOn);
+    if (!entry || !target) return;
+    setFirst(null);
+    entry.scrollIntoView({ block: 'nearest' });
+    target.focus({ preventScroll: true });
+  }, [first, focusOn, items, list]);
+  return <NewOnes {...props} busy={status === 'loading'} announce={announce} onShow={() => void show()} />;
 }

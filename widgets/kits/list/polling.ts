@@ -1,14 +1,17 @@
-/** How often a list that is in sight asks what is new, in milliseconds. */
+/** Interval of polls for new items, in milliseconds. */
 export const LOOK_EVERY = 60_000;
 
-/** A list this near to the visible part of the page counts as in sight. */
+/** Distance from the visible part of the page within which a list counts as visible. */
 const NEAR = '300px';
 
 /**
- * Looks for news every minute (and up to a quarter more: tabs that were opened together do not ask together), the first
- * time a minute after `since`. Only while the page is visible, the list in sight and the device online: a look that was
- * due meanwhile follows at once. A look that fails doubles the wait (2, 4, 8 minutes), a platform that names a longer
- * one is obeyed. Answers how to stop.
+ * Polls every minute, and up to a quarter more, so that tabs that were opened together do not send their requests
+ * together; for the first time a minute after `since`. Polls only while the page and the list are visible and the
+ * device is online; a poll that was due meanwhile follows at once. A failure doubles the interval (2, 4, 8 minutes),
+ * unless the platform asks for a longer one.
+ *
+ * @param since time at which the list was opened, by `performance.now()`
+ * @returns a function that stops polling
  */
 export function lookOut(list: Element, since: number, look: () => Promise<void>): () => void {
   const leave = new AbortController();
@@ -30,15 +33,15 @@ export function lookOut(list: Element, since: number, look: () => Promise<void>)
   async function glance(): Promise<void> {
     if (!isDue || !isNear || document.hidden || !navigator.onLine) return;
     isDue = false;
-    let told = 0;
+    let retryAfter = 0;
     try {
       await look();
       failures = 0;
     } catch (error) {
       failures = Math.min(3, failures + 1);
-      told = (error as { retryAfter?: number }).retryAfter ?? 0;
+      retryAfter = (error as { retryAfter?: number }).retryAfter ?? 0;
     }
-    wait(Math.max(told * 1000, spread(LOOK_EVERY * 2 ** failures)));
+    wait(Math.max(retryAfter * 1000, spread(LOOK_EVERY * 2 ** failures)));
   }
 
   const sight = new IntersectionObserver(

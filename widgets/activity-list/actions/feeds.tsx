@@ -1,17 +1,16 @@
 import { CalendarPlus, Rss } from 'lucide';
-import { useWidget } from '../core/index.ts';
-import { Icon } from '../ui/base/icon.tsx';
-import { useWords } from '../ui/i18n/translate.tsx';
-import { CopyLink } from '../ui/text/copy-link.tsx';
-import { type ActivityQuestion, queryOf } from './model.ts';
-import { activityListWords } from './words.ts';
+import { useWidget } from '../../core/index.ts';
+import { Icon } from '../../ui/base/icon.tsx';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import { CopyLink } from '../../ui/text/copy-link.tsx';
+import { type ActivityQuestion, queryOf } from '../question.ts';
+import { activityListWords } from '../words.ts';
 
-/** The addresses of this very list for calendars and feed readers. What is one's own is nobody else's affair. */
-export function ActivityListFeeds({ question }: { question: ActivityQuestion }) {
+/** Addresses of the filtered list for calendars and feed readers. They contain nothing that only the user sees. */
+export function Feeds({ question }: { question: ActivityQuestion }) {
   const { mediaUrl, lang, toast } = useWidget();
   const say = useWords(activityListWords);
-  const { filters } = question;
-  const shared = queryOf({ ...question, filters: { ...filters, mine: false, sort: '' } });
+  const shared = queryOf({ ...question, limit: 0, mine: false, sort: '' });
   const given = Object.entries({ ...shared, lang }).filter(([, value]) => value);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   const feed = (kind: string) => mediaUrl(`/mskt/api/index/feed/activity.${kind}?${query}`) ?? '';

@@ -1,0 +1,2 @@
+/** What a list of activities offers on request. Loaded when the browser is idle. */
+export { Feeds } from './feeds.tsx';
