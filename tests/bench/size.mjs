@@ -69,7 +69,7 @@ const homePage = [
   '../widgets/activity-list/index.ts',
   '../widgets/channel/index.ts',
   '../widgets/news-feed/index.ts',
-  '../widgets/news-feed/carousel.tsx',
+  '../widgets/news-feed/carousel/view.tsx',
 ];
 
 /**

@@ -7,15 +7,15 @@ import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { newsFeedWords } from './words.ts';
 
-export interface NewsFeedEntryProps {
+export interface EntryProps {
   news: NewsBrief;
   headingLevel: number;
 }
 
 const MARKS = { 2: 'important', 3: 'urgent' } as const;
 
-/** One news or notice: what it is about, whose and when it is. All of it leads to the whole. */
-export function NewsFeedEntry({ news, headingLevel }: NewsFeedEntryProps) {
+/** One news article or notice: title, beginning, source and time. The whole entry is a link to it. */
+export function Entry({ news, headingLevel }: EntryProps) {
   const { siteUrl, mediaUrl } = useWidget();
   const say = useWords(newsFeedWords);
   const { id, kind, title, summary, cover, source, publishTime, attachmentNum } = news;
@@ -75,15 +75,15 @@ export function NewsFeedEntry({ news, headingLevel }: NewsFeedEntryProps) {
   );
 }
 
-/** Whether the person has confirmed it, or can. */
-function Confirmed({ news: { confirmedFlag, confirmDeadline = '' } }: Pick<NewsFeedEntryProps, 'news'>) {
+/** Says that the user has confirmed a notice, or is asked to. */
+function Confirmed({ news: { confirmedFlag, confirmDeadline = '' } }: Pick<EntryProps, 'news'>) {
   const say = useWords(newsFeedWords);
   if (confirmedFlag) return <span>{say('confirmed')}</span>;
   if (confirmedFlag === undefined || Date.parse(confirmDeadline) <= Date.now()) return null;
   return <span className="mark">{say('toConfirm')}</span>;
 }
 
-/** The last day. nb. what ends at midnight ends with the day before. */
+/** Last day of validity. What ends at midnight ends with the day before. */
 function Validity({ until }: { until: string | undefined }) {
   const { lang } = useWidget();
   const say = useWords(newsFeedWords);

@@ -35,27 +35,20 @@
  * @example <mskt-news-feed kind="notice" limit="5"><a href="https://PLATFORM/msktfront/home/notice">Notices</a></mskt-news-feed>
  */
 import { attribute, defineWidget } from '../core/index.ts';
+import entryCss from '../kits/list/entries.css?inline';
+import filterCss from '../kits/list/filters.css?inline';
+import { attributesOf } from '../kits/list/question.ts';
+import fieldCss from '../ui/filter/styles.css?inline';
 import uiCss from '../ui/styles.css?inline';
+import { fields } from './question.ts';
 import css from './styles.css?inline';
 import { NewsFeedView } from './view.tsx';
 import { newsFeedWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-news-feed',
-  attributes: {
-    kind: attribute.choice(['news', 'notice'], 'news'),
-    layout: attribute.choice(['list', 'cards', 'carousel'], 'list'),
-    limit: attribute.count(0),
-    scope: attribute.choice(['', '1', '2', '3', '4', '5'], ''),
-    scopeId: attribute.text(),
-    keyword: attribute.text(),
-    category: attribute.text(),
-    tag: attribute.text(),
-    dateFrom: attribute.text(),
-    dateTo: attribute.text(),
-    unread: attribute.flag(),
-  },
-  css: [uiCss, css],
+  attributes: { layout: attribute.choice(['list', 'cards', 'carousel'], 'list'), ...attributesOf(fields) },
+  css: [uiCss, fieldCss, filterCss, entryCss, css],
   words: newsFeedWords,
   View: NewsFeedView,
 });

@@ -4,26 +4,26 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { newsApi } from '../core/api/makers/news.ts';
 import { createHttp } from '../core/http/client.ts';
-import { createNewsFeed, isFiltered, type NewsFeed, type NewsQuestion } from './model.ts';
+import { createNewsFeed, type NewsFeed } from './model.ts';
+import { isFiltered, type NewsQuestion } from './question.ts';
 
 let platform: TestPlatform;
 let line: Line;
 let feed: NewsFeed;
 
-const NONE = {
+const EVERYTHING: NewsQuestion = {
+  kind: 'news',
+  scopeId: '',
+  limit: 0,
   keyword: '',
   category: '',
   tag: '',
   dateFrom: '',
   dateTo: '',
   unread: false,
-  scope: '' as const,
+  scope: '',
 };
-const EVERYTHING: NewsQuestion = { kind: 'news', scopeId: '', limit: 0, filters: NONE };
-const asking = (filters: Partial<NewsQuestion['filters']>) => ({
-  ...EVERYTHING,
-  filters: { ...NONE, ...filters },
-});
+const asking = (filters: Partial<NewsQuestion>): NewsQuestion => ({ ...EVERYTHING, ...filters });
 
 beforeAll(async () => {
   platform = await startPlatform();
@@ -63,7 +63,7 @@ describe('a question to the feed', () => {
     await write('Choir', { scope: 3, scopeId: 'school', publishTime: platform.clock.ago(90) });
     await write('Holiday', { kind: 2 });
     const answers = async (question: NewsQuestion) => {
-      await feed.ask(question);
+      await feed.list.ask(question);
       return titles();
     };
     expect(await answers(EVERYTHING)).toEqual(['Beans', 'Choir']);
@@ -74,25 +74,26 @@ describe('a question to the feed', () => {
     expect(await answers(asking({ tag: 'garden' }))).toEqual(['Beans']);
     await platform.ask('newsRead', { as: 'lin', params: { id } });
     expect(await answers(asking({ unread: true }))).toEqual(['Choir']);
-    expect(feed.numbers.getState()).toEqual({ newNum: 0, total: 1, unreadNum: 1 });
+    expect(feed.numbers.getState()).toEqual({ newNum: 0, unreadNum: 1 });
+    expect(feed.list.store.getState().total).toBe(1);
   });
 
   it('asked again reads as far as it was read; another begins anew', async () => {
     for (let n = 0; n < 25; n++) await write(`News ${n}`, { publishTime: platform.clock.ago(60 + n) });
-    await feed.ask(EVERYTHING);
+    await feed.list.ask(EVERYTHING);
     await feed.list.loadMore();
     expect(titles()).toHaveLength(25);
-    await feed.ask(EVERYTHING);
+    await feed.list.ask(EVERYTHING);
     expect(titles()).toHaveLength(25);
-    await feed.ask(asking({ keyword: 'News' }));
+    await feed.list.ask(asking({ keyword: 'News' }));
     expect(titles()).toHaveLength(20);
   });
 
   it('that fails leaves what was there', async () => {
     await write('Beans');
-    await feed.ask(EVERYTHING);
+    await feed.list.ask(EVERYTHING);
     line.answer('news/list', { success: 0, message: 'no' }, 500);
-    await feed.ask(asking({ keyword: 'choir' }));
+    await feed.list.ask(asking({ keyword: 'choir' }));
     expect(feed.list.store.getState()).toMatchObject({ status: 'failed', error: { message: 'no' } });
     expect(titles()).toEqual(['Beans']);
   });
@@ -101,7 +102,7 @@ describe('a question to the feed', () => {
 describe('a short list', () => {
   it('is read whole with its first page', async () => {
     for (const title of ['Beans', 'Choir', 'Chess']) await write(title);
-    await feed.ask({ ...EVERYTHING, limit: 2 });
+    await feed.list.ask({ ...EVERYTHING, limit: 2 });
     expect(titles()).toHaveLength(2);
     expect(feed.list.store.getState().more).toBe('none');
   });
@@ -110,7 +111,7 @@ describe('a short list', () => {
 describe('a look', () => {
   it('counts what has come since the list was read, and nothing once it is read again', async () => {
     await write('Beans');
-    await feed.ask(EVERYTHING);
+    await feed.list.ask(EVERYTHING);
     platform.clock.advance(60);
     await write('Choir', { publishTime: platform.clock.ago(1) });
     await feed.look();

@@ -1,13 +1,5 @@
-import type { FirstRequest } from '../core/index.ts';
+import { firstPageOf } from '../kits/list/question.ts';
+import { fields, queryOf } from './question.ts';
 
-/** A visitor's feed begins with the first page of what the tag asks for; what is rarely asked for is left to the widget. */
-export const newsFeedFirst: FirstRequest = attribute => {
-  if (['scope', 'scope-id', 'keyword', 'tag', 'date-from', 'date-to'].some(attribute)) return null;
-  const query = {
-    kind: attribute('kind') === 'notice' ? 2 : 1,
-    category: attribute('category'),
-    pageIndex: 1,
-    pageSize: attribute('limit'),
-  };
-  return ['index/news/list', query];
-};
+/** The first page of a visitor's feed. */
+export const newsFeedFirst = firstPageOf(fields, question => ['index/news/list', queryOf(question)]);

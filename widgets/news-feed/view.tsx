@@ -1,33 +1,25 @@
-import { OnDemand } from '../ui/base/lazy-component.tsx';
-import { NewsFeedList } from './list.tsx';
-import type { NewsFilters, NewsQuestion } from './model.ts';
+import { pick } from '../kits/list/question.ts';
+import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
+import { List } from './list.tsx';
+import { fields, type NewsQuestion } from './question.ts';
 
-export interface NewsFeedViewProps extends Omit<NewsQuestion, 'filters'>, NewsFilters {
+export interface NewsFeedViewProps extends NewsQuestion {
   layout: 'list' | 'cards' | 'carousel';
 }
 
-const loadCarousel = () => import('./carousel.tsx').then(part => part.NewsFeedCarousel);
+const Carousel = lazyComponent(
+  lazyModule(() => import('./carousel/view.tsx')),
+  ({ Carousel }) => Carousel,
+);
 
-/** Pictures that take turns, or a list. Another kind or length is another feed; other filters are not. */
-export function NewsFeedView({
-  kind,
-  scope,
-  scopeId,
-  keyword,
-  category,
-  tag,
-  dateFrom,
-  dateTo,
-  unread,
-  limit,
-  layout,
-}: NewsFeedViewProps) {
-  const filters = { keyword, category, tag, dateFrom, dateTo, unread, scope };
-  const asked = { kind, scopeId, limit, filters };
+/** A carousel of pictures, or a list. Another kind, scope or length is another feed; other filters are not. */
+export function NewsFeedView({ layout, ...values }: NewsFeedViewProps) {
+  const { kind, scopeId, limit } = values;
   const key = JSON.stringify([kind, scopeId, limit, layout]);
   if (layout === 'carousel' && kind === 'news') {
-    const waiting = <div className="pictures skeleton" part="skeleton" />;
-    return <OnDemand key={key} load={loadCarousel} props={{ asked }} waiting={waiting} />;
+    const question = pick(values, Object.keys(fields) as (keyof NewsQuestion)[]);
+    const skeleton = <div className="pictures skeleton" part="skeleton" />;
+    return <Carousel key={key} question={question} fallback={skeleton} />;
   }
-  return <NewsFeedList key={key} asked={asked} cards={layout === 'cards'} />;
+  return <List key={key} values={values} cards={layout === 'cards'} />;
 }

@@ -1,45 +1,35 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
-import { createElement, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { NewsBrief } from '../contract/news/schema.ts';
-import { newsApi } from '../core/api/makers/news.ts';
-import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/base/button.tsx';
-import { Empty } from '../ui/base/empty.tsx';
-import { Failure } from '../ui/base/failure.tsx';
-import { Heading } from '../ui/base/heading.tsx';
-import { Icon } from '../ui/base/icon.tsx';
-import { RelativeTime } from '../ui/base/relative-time.tsx';
-import { useSheet } from '../ui/base/use-styles.ts';
-import { useWords } from '../ui/i18n/translate.tsx';
-import css from './carousel.css?inline';
-import { createNewsFeed, type NewsQuestion } from './model.ts';
-import { newsFeedWords } from './words.ts';
+import { createElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { NewsBrief } from '../../contract/news/schema.ts';
+import { newsApi } from '../../core/api/news.ts';
+import { useApi, useList, useListShown, useWidget } from '../../core/index.ts';
+import { NoItems } from '../../kits/list/empty-state.tsx';
+import { ListState } from '../../kits/list/entries.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Heading } from '../../ui/base/heading.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { RelativeTime } from '../../ui/base/relative-time.tsx';
+import { useSheet } from '../../ui/base/use-styles.ts';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import { createNewsFeed } from '../model.ts';
+import type { NewsQuestion } from '../question.ts';
+import { newsFeedWords } from '../words.ts';
+import css from './styles.css?inline';
 
-/** More are never seen. */
+/** Maximum number of slides. */
 const SLIDES_MAX = 6;
 
 /** News with pictures, one at a time. */
-export function NewsFeedCarousel({ asked }: { asked: NewsQuestion }) {
+export function Carousel({ question }: { question: NewsQuestion }) {
   const api = useApi(newsApi);
   const { headingLevel } = useWidget();
   const say = useWords(newsFeedWords);
-  const person = usePerson();
   const feed = useMemo(() => createNewsFeed(api), [api]);
-  const { status, items, error } = useStore(feed.list.store);
+  const list = useList(feed.list, question);
+  const slides = list.items.filter(({ cover }) => cover).slice(0, SLIDES_MAX);
+  const shown = useListShown(list, slides.length === 0);
   const root = useRef<HTMLElement>(null);
   useSheet(root, css);
-  const question = JSON.stringify(asked);
-  const load = () => void feed.list.load();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees the same list with other eyes
-  useLayoutEffect(() => {
-    void feed.ask(JSON.parse(question));
-    return feed.list.stop;
-  }, [feed, question, person?.sub]);
-  const slides = items.filter(({ cover }) => cover).slice(0, SLIDES_MAX);
-  const failed = status === 'failed' && error;
-  const shown = failed || (slides.length ? 'ready' : status === 'loading' ? 'loading' : 'empty');
-  useShown(shown, load);
-
   return (
     <section
       className="carousel"
@@ -50,13 +40,12 @@ export function NewsFeedCarousel({ asked }: { asked: NewsQuestion }) {
       <div className="visually-hidden">
         <Heading level={headingLevel}>{say('pictures')}</Heading>
       </div>
-      {failed && <Failure error={failed} onRetry={load} />}
-      {shown === 'loading' && <div className="pictures skeleton" part="skeleton" />}
-      {shown === 'empty' && (
-        <slot name="empty">
-          <Empty title={say('emptyPictures')} />
-        </slot>
-      )}
+      <ListState
+        list={list}
+        shown={shown}
+        skeleton={<div className="pictures skeleton" part="skeleton" />}
+        empty={<NoItems title={say('emptyPictures')} />}
+      />
       {slides.length > 0 && <Slides key={slides.map(({ id }) => id).join()} slides={slides} root={root} />}
     </section>
   );
@@ -74,7 +63,7 @@ function Slides({ slides, root }: SlidesProps) {
   const [index, setIndex] = useInView(track);
   const show = (to: number) => {
     const slide = track.current?.children[to] as HTMLElement | undefined;
-    // nb. from the last to the first at once: what lies between is not meant.
+    // Jumps between the last slide and the first, without showing those between.
     const far = Math.abs(to - index) > 1 || isStill();
     track.current?.scrollTo({ left: slide?.offsetLeft ?? 0, behavior: far ? 'instant' : 'smooth' });
     setIndex(to);
@@ -130,7 +119,7 @@ function Slides({ slides, root }: SlidesProps) {
 interface SlideProps {
   news: NewsBrief;
   headingLevel: number;
-  /** Is seen first, so that its picture waits for nothing. */
+  /** Visible at first: its picture is loaded eagerly. */
   first: boolean;
 }
 
@@ -162,7 +151,7 @@ function Slide({ news, headingLevel, first }: SlideProps) {
   );
 }
 
-/** Which slide is in sight, also after a finger has moved them. */
+/** Index of the visible slide, also after the user has scrolled. */
 function useInView(track: RefObject<Element | null>) {
   const [index, setIndex] = useState(0);
   useEffect(() => {
@@ -182,12 +171,16 @@ function useInView(track: RefObject<Element | null>) {
   return [index, setIndex] as const;
 }
 
+/** Milliseconds that a slide shows. */
 const TURN_EVERY = 6_000;
 
-/** Whether the person wishes that nothing moves. */
+/** Whether the user prefers reduced motion. */
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Turns by itself unless the person wishes otherwise; never while somebody looks closer, or nobody at all. */
+/**
+ * Shows the next slide at intervals, unless the user prefers reduced motion. Waits while the pointer or the focus is in
+ * the carousel, and while the page is hidden.
+ */
 function useTurns(root: RefObject<Element | null>, turn: () => void) {
   const [playing, setPlaying] = useState(() => !isStill());
   const latest = useRef(turn);

@@ -1,0 +1,54 @@
+import { cleared, isAnySet, pick, type QuestionOf, searchable, toQuery } from '../kits/list/question.ts';
+
+/** What the feed is asked for, by the attributes of its tag. '' and false do not narrow it. */
+export const fields = {
+  kind: ['news', 'notice'],
+  limit: 0,
+  /** 1 the platform, 2 a region, 3 a school, 4 a community space, 5 a teacher studio. */
+  scope: ['', '1', '2', '3', '4', '5'],
+  /** One region, school, space or studio. The user cannot choose another scope then. */
+  scopeId: '',
+  keyword: '',
+  category: '',
+  tag: '',
+  /** Days: `2026-03-01`. */
+  dateFrom: '',
+  dateTo: '',
+  unread: false,
+} as const;
+
+export type NewsQuestion = QuestionOf<typeof fields>;
+
+/** Returns the platform's code of news or notices. */
+export const codeOf = (kind: NewsQuestion['kind']): 1 | 2 => (kind === 'notice' ? 2 : 1);
+
+/** Returns the query of a question. */
+export const queryOf = ({ kind, keyword, ...question }: NewsQuestion) => ({
+  kind: codeOf(kind),
+  ...toQuery(question),
+  keyword: searchable(keyword),
+});
+
+/** Returns the question as it is asked for a user. What visitors have read is not known. */
+export const askedBy = (question: NewsQuestion, isSignedIn: boolean): NewsQuestion => ({
+  ...question,
+  unread: question.unread && isSignedIn,
+});
+
+/** Returns all that the user may choose. */
+export const filtersOf = (question: NewsQuestion) =>
+  pick(question, ['keyword', 'category', 'tag', 'dateFrom', 'dateTo', 'unread', 'scope']);
+
+/** Filters that are folded away, and those that always show. A scope that the tag names is not a filter. */
+const foldedOf = ({ scopeId }: NewsQuestion) => [
+  ...(['dateFrom', 'dateTo'] as const),
+  ...(scopeId ? [] : (['scope'] as const)),
+];
+const SHOWN = ['keyword', 'category', 'tag', 'unread'] as const;
+
+export const hasFolded = (question: NewsQuestion): boolean => isAnySet(question, foldedOf(question));
+export const withoutFolded = (question: NewsQuestion) => cleared(question, foldedOf(question));
+
+export const isFiltered = (question: NewsQuestion): boolean =>
+  isAnySet(question, [...SHOWN, ...foldedOf(question)]);
+export const unfiltered = (question: NewsQuestion) => cleared(question, [...SHOWN, ...foldedOf(question)]);
