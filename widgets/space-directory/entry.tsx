@@ -1,21 +1,31 @@
 import { createElement } from 'react';
-import { useWidget } from '../core/index.ts';
+import { visitApi } from '../core/api/visit.ts';
+import { useWidget, type Widget } from '../core/index.ts';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { SpaceDirectoryJoin } from './join.tsx';
+import { Join } from './join.tsx';
 import type { Space, SpaceDirectory } from './model.ts';
 import { spaceDirectoryWords } from './words.ts';
 
-export interface SpaceDirectoryEntryProps {
+export interface EntryProps {
   space: Space;
   directory: SpaceDirectory;
 }
 
-// nb. fetched before the click that leaves the page.
-const loadVisit = () => import('./count-visit.ts');
+/** Spaces that were visited from here: each is counted once. */
+const visited = new Set<string>();
 
-/** One space: what it is, whose, how much goes on there, and how the reader stands towards it. All of it leads there. */
-export function SpaceDirectoryEntry({ space, directory }: SpaceDirectoryEntryProps) {
+/** Counts a visit. The link does not wait for the response. */
+function countVisit(http: Widget['http'], id: string): void {
+  if (visited.has(id)) return;
+  visited.add(id);
+  visitApi(http)
+    .add({ objectType: 'space', objectId: id })
+    .catch(() => visited.delete(id));
+}
+
+/** One space: categories, name, hosts, numbers, and the user's membership. The whole entry is a link to the space. */
+export function Entry({ space, directory }: EntryProps) {
   const { siteUrl, mediaUrl, headingLevel, compact, http } = useWidget();
   const say = useWords(spaceDirectoryWords);
   const { id, name, intro, lastShare, recommend, url } = space;
@@ -23,9 +33,7 @@ export function SpaceDirectoryEntry({ space, directory }: SpaceDirectoryEntryPro
     <a
       href={mediaUrl(url) ?? siteUrl(`space/index?id=${encodeURIComponent(id)}`)}
       dir="auto"
-      onPointerEnter={loadVisit}
-      onFocus={loadVisit}
-      onClick={() => void loadVisit().then(part => part.countVisit(http, id))}
+      onClick={() => countVisit(http, id)}
     >
       {name}
     </a>
@@ -63,20 +71,20 @@ export function SpaceDirectoryEntry({ space, directory }: SpaceDirectoryEntryPro
             )}
           </p>
         )}
-        <SpaceDirectoryJoin space={space} directory={directory} />
+        <Join space={space} directory={directory} />
       </div>
     </article>
   );
 }
 
-/** What it is sorted into, by name. */
+/** Names of the categories. */
 function sortsOf(space: Space): string[] {
   const sorts =
     space.type === '1' ? [space.typeName] : [space.sectionName, space.subject, space.groupSortName];
   return sorts.filter(sort => sort !== undefined);
 }
 
-/** The picture of a space; without one, the beginning of its name. */
+/** Picture of a space, or the first character of its name. */
 function Cover({ space: { cover, logo, name } }: { space: Space }) {
   const { mediaUrl, compact } = useWidget();
   const picture = mediaUrl(compact ? (logo ?? cover) : (cover ?? logo));
@@ -91,28 +99,30 @@ function Cover({ space: { cover, logo, name } }: { space: Space }) {
   );
 }
 
-/** Who looks after it, and where. */
+/** Hosts and school. */
 function Hosts({ space: { hosts, schoolName } }: { space: Space }) {
   const say = useWords(spaceDirectoryWords);
   const names = hosts.map(({ userName }) => userName).join(say('separator'));
-  const told = [names && say('hosts', { names }), schoolName].filter(Boolean).join(' · ');
-  return told ? (
+  const text = [names && say('hosts', { names }), schoolName].filter(Boolean).join(' · ');
+  return text ? (
     <p className="quiet small" part="author" dir="auto">
-      {told}
+      {text}
     </p>
   ) : null;
 }
 
-/** How many belong to it, and how much they do there; what there is none of is not said. */
+/** Numbers of members, posts, activities and visits; those that are 0 are left out. */
 function Numbers({ space }: { space: Space }) {
   const { compact } = useWidget();
   const say = useWords(spaceDirectoryWords);
   const { memberNum, shareNum, activityNum, visitNum } = space;
-  const told = [
+  const numbers = [
     say('members', { count: memberNum }),
     shareNum > 0 && say('shares', { count: shareNum }),
     !compact && activityNum > 0 && say('activities', { count: activityNum }),
     !compact && visitNum > 0 && say('visits', { count: visitNum }),
   ];
-  return <p className="numbers small">{told.map(number => number && <span key={number}>{number}</span>)}</p>;
+  return (
+    <p className="numbers small">{numbers.map(number => number && <span key={number}>{number}</span>)}</p>
+  );
 }

@@ -1,64 +1,54 @@
-import { useEffect, useMemo, useRef } from 'react';
-import type { SpaceSort } from '../contract/space/schema.ts';
-import { spaceSortApi } from '../core/api/makers/space-sort.ts';
-import { createResource, useApi, usePerson, useStore, useWidget } from '../core/index.ts';
+import { spaceSortApi } from '../core/api/space-sort.ts';
+import { type ListView, usePerson, useQuery } from '../core/index.ts';
+import {
+  CategorySelect,
+  type CategorySelectProps,
+  FilterSelect,
+  FilterTabs,
+  Found,
+  optionsOf,
+  SearchRow,
+} from '../kits/list/filters.tsx';
 import { Button } from '../ui/base/button.tsx';
-import { useSheet } from '../ui/base/use-styles.ts';
 import { KeywordField } from '../ui/filter/keyword-field.tsx';
-import css from '../ui/filter/styles.css?inline';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { isNarrowed, ofOtherKind, unnarrowed } from './filter-state.ts';
-import ownCss from './filters.css?inline';
-import type { SpaceDirectory, SpaceFilters, SpaceKind, SpaceQuestion } from './model.ts';
+import type { Space } from './model.ts';
+import { isFiltered, onTab, type SpaceQuestion, unfiltered } from './question.ts';
 import { spaceDirectoryWords } from './words.ts';
 
-export interface SpaceDirectoryFiltersProps {
-  directory: SpaceDirectory;
+export interface FiltersProps {
+  list: ListView<Space>;
   question: SpaceQuestion;
-  /** Only these; '' lets people choose. */
-  kind: '' | SpaceKind;
-  onChange: (filters: SpaceFilters, tab?: SpaceKind) => void;
+  onChange: (question: SpaceQuestion) => void;
 }
 
-const TABS = ['1', '2'] as const;
-const SORTS = ['', '2', '3', '4'] as const;
-
-/** What to see: which spaces, words, what they are sorted into, whose, in which order; and how many there are of it. */
-export function SpaceDirectoryFilters({ directory, question, kind, onChange }: SpaceDirectoryFiltersProps) {
+/** The filters: kind, keyword, categories, order, the user's own; and the number of results. */
+export function Filters({ list, question, onChange }: FiltersProps) {
   const say = useWords(spaceDirectoryWords);
-  const person = usePerson();
-  const { total } = useStore(directory.numbers);
-  const row = useRef<HTMLDivElement>(null);
-  useSheet(row, css);
-  useSheet(row, ownCss);
-  const { tab, filters } = question;
-  const { keyword, mine, sort } = filters;
-  const choose = (some: Partial<SpaceFilters>) => onChange({ ...filters, ...some });
-  const narrowed = isNarrowed(question);
+  const isSignedIn = usePerson() !== null;
+  const { kind, tab, keyword, mine, sort } = question;
+  const choose = (some: Partial<SpaceQuestion>) => onChange({ ...question, ...some });
+  const filtered = isFiltered(question);
   return (
     <>
-      {(!kind || narrowed) && (
+      {(!kind || filtered) && (
         <div className="filter-row top">
           {!kind && (
-            // biome-ignore lint/a11y/useSemanticElements: buttons of one choice are no fields of a form
-            <div className="tabs" role="group" aria-label={say('tabsLabel')}>
-              {TABS.map(one => (
-                <Button
-                  key={one}
-                  look="quiet"
-                  aria-pressed={tab === one}
-                  onClick={() => tab !== one && onChange(ofOtherKind(question), one)}
-                >
-                  {say(`tab${one}`)}
-                </Button>
-              ))}
-            </div>
+            <FilterTabs
+              label={say('tabsLabel')}
+              tabs={[
+                ['1', say('tab1')],
+                ['2', say('tab2')],
+              ]}
+              chosen={tab}
+              onChoose={wanted => wanted !== tab && onChange(onTab(question, wanted))}
+            />
           )}
-          {narrowed && (
+          {filtered && (
             <div className="found">
-              <Found directory={directory} question={question} />
-              {total > 0 && (
-                <Button look="quiet" onClick={() => onChange(unnarrowed(question))}>
+              <Found list={list} question={question} text={say('found', { count: list.total })} />
+              {list.total > 0 && (
+                <Button look="quiet" onClick={() => onChange(unfiltered(question))}>
                   {say('clear')}
                 </Button>
               )}
@@ -66,8 +56,7 @@ export function SpaceDirectoryFilters({ directory, question, kind, onChange }: S
           )}
         </div>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: not every engine of ours has <search> */}
-      <div className="filter-row" role="search" aria-label={say('filtersLabel')} ref={row}>
+      <SearchRow label={say('filtersLabel')}>
         <KeywordField
           given={keyword}
           shortest={1}
@@ -76,79 +65,72 @@ export function SpaceDirectoryFilters({ directory, question, kind, onChange }: S
           onChange={keyword => choose({ keyword })}
         />
         {tab === '1' ? (
-          <Types filters={filters} choose={choose} />
+          <Types question={question} choose={choose} />
         ) : (
-          <Sorts filters={filters} choose={choose} />
+          <Sorts question={question} choose={choose} />
         )}
-        <select
-          className="field"
-          part="field"
-          aria-label={say('sortLabel')}
+        <FilterSelect
+          label={say('sortLabel')}
+          options={optionsOf(['', '2', '3', '4'], code => say(`sort${code}` as 'sort0'))}
           value={sort}
-          onChange={event => choose({ sort: event.currentTarget.value as SpaceFilters['sort'] })}
-        >
-          {SORTS.map(code => (
-            <option key={code} value={code}>
-              {say(`sort${code || '0'}` as 'sort0')}
-            </option>
-          ))}
-        </select>
-        {person && (
+          onChange={sort => choose({ sort })}
+        />
+        {isSignedIn && (
           <Button aria-pressed={mine} onClick={() => choose({ mine: !mine })}>
             {say('mine')}
           </Button>
         )}
-      </div>
+      </SearchRow>
     </>
   );
 }
 
-interface SortedProps {
-  filters: SpaceFilters;
-  choose: (some: Partial<SpaceFilters>) => void;
+interface CategoriesProps {
+  question: SpaceQuestion;
+  choose: (some: Partial<SpaceQuestion>) => void;
 }
 
-/** Kinds of communities. Without an answer only what is chosen can be seen: the spaces do not depend on it. */
-function Types({ filters: { typeId }, choose }: SortedProps) {
+/** Types of communities. */
+function Types({ question: { typeId }, choose }: CategoriesProps) {
   const say = useWords(spaceDirectoryWords);
-  const types = useKnown(api => api.communitySpaceTypes);
+  const types = useQuery(spaceSortApi, (api, signal) => api.communitySpaceTypes({}, signal));
   return (
-    <Choice
+    <Categories
       label={say('typeLabel')}
       all={say('allTypes')}
-      known={types}
-      chosen={typeId}
+      categories={types.value}
+      value={typeId}
       onChange={typeId => choose({ typeId })}
     />
   );
 }
 
-/** Stages of school, sorts of groups and subjects of studios; each narrows what the others leave. */
-function Sorts({ filters: { sectionId, groupSortId, subjectId }, choose }: SortedProps) {
+/** Stages of school, sorts and subjects of studios. The platform may have no subjects. */
+function Sorts({ question: { sectionId, groupSortId, subjectId }, choose }: CategoriesProps) {
   const say = useWords(spaceDirectoryWords);
-  const sorts = useKnown(api => api.teaStudioSorts);
+  const { value: sorts } = useQuery(spaceSortApi, (api, signal) => api.teaStudioSorts({}, signal));
   return (
     <>
-      <Choice
+      <Categories
         label={say('sectionLabel')}
         all={say('allSections')}
-        known={sorts?.sections}
-        chosen={sectionId}
+        categories={sorts?.sections}
+        value={sectionId}
         onChange={sectionId => choose({ sectionId })}
       />
-      <Choice
+      <Categories
         label={say('groupSortLabel')}
         all={say('allGroupSorts')}
-        known={sorts?.groupSorts}
-        chosen={groupSortId}
+        categories={sorts?.groupSorts}
+        value={groupSortId}
         onChange={groupSortId => choose({ groupSortId })}
       />
       {(subjectId || (sorts?.subjects.length ?? 0) > 0) && (
-        <Choice
+        <Categories
           label={say('subjectLabel')}
           all={say('allSubjects')}
-          known={sorts?.subjects}
-          chosen={subjectId}
+          categories={sorts?.subjects}
+          value={subjectId}
           onChange={subjectId => choose({ subjectId })}
         />
       )}
@@ -156,62 +138,7 @@ function Sorts({ filters: { sectionId, groupSortId, subjectId }, choose }: Sorte
   );
 }
 
-type Api = ReturnType<typeof spaceSortApi>;
-
-/** What spaces are sorted into, as the person finds them. */
-function useKnown<T>(callOf: (api: Api) => (query: object, signal: AbortSignal) => Promise<T>): T | null {
-  const api = useApi(spaceSortApi);
-  const person = usePerson();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the call is always the same, and another person finds others
-  const known = useMemo(() => createResource<T>(signal => callOf(api)({}, signal)), [api, person?.sub]);
-  useEffect(() => {
-    void known.load();
-    return known.stop;
-  }, [known]);
-  return useStore(known.store).value;
-}
-
-interface ChoiceProps {
-  label: string;
-  /** What none of them is called. */
-  all: string;
-  known: readonly SpaceSort[] | null | undefined;
-  chosen: string;
-  onChange: (id: string) => void;
-}
-
-function Choice({ label, all, known, chosen, onChange }: ChoiceProps) {
+function Categories(props: Omit<CategorySelectProps, 'nameOf'>) {
   const say = useWords(spaceDirectoryWords);
-  const sorts = known ?? [];
-  return (
-    <select
-      className="field"
-      part="field"
-      aria-label={label}
-      value={chosen}
-      onChange={event => onChange(event.currentTarget.value)}
-    >
-      <option value="">{all}</option>
-      {chosen && !sorts.some(({ id }) => id === chosen) && <option value={chosen}>{chosen}</option>}
-      {sorts.map(({ id, name, num }) => (
-        <option key={id} value={id}>
-          {say('sortName', { name, num })}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-/** How many there are, also for who does not see the list. */
-function Found({ directory, question }: Pick<SpaceDirectoryFiltersProps, 'directory' | 'question'>) {
-  const { announce } = useWidget();
-  const say = useWords(spaceDirectoryWords);
-  const { total } = useStore(directory.numbers);
-  const { status } = useStore(directory.list.store);
-  const found = status === 'ready' ? say('found', { count: total }) : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two questions may find the same number
-  useEffect(() => {
-    if (found) announce(found);
-  }, [announce, found, question]);
-  return <span className="quiet small">{found}</span>;
+  return <CategorySelect {...props} nameOf={({ name, num }) => say('sortName', { name, num })} />;
 }

@@ -36,27 +36,21 @@
  * @csspart skeleton - the shape of what is coming.
  * @example <mskt-space-directory kind="1" limit="4"><a href="https://PLATFORM/msktfront/teachingSports">Communities</a></mskt-space-directory>
  */
-import { attribute, defineWidget } from '../core/index.ts';
+import { defineWidget } from '../core/index.ts';
+import entryCss from '../kits/list/entries.css?inline';
+import filterCss from '../kits/list/filters.css?inline';
+import { attributesOf } from '../kits/list/question.ts';
+import fieldCss from '../ui/filter/styles.css?inline';
 import uiCss from '../ui/styles.css?inline';
+import { fields } from './question.ts';
 import css from './styles.css?inline';
 import { SpaceDirectoryView } from './view.tsx';
 import { spaceDirectoryWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-space-directory',
-  attributes: {
-    kind: attribute.choice(['', '1', '2'], ''),
-    tab: attribute.choice(['1', '2'], '1'),
-    limit: attribute.count(0),
-    keyword: attribute.text(),
-    typeId: attribute.text(),
-    sectionId: attribute.text(),
-    groupSortId: attribute.text(),
-    subjectId: attribute.text(),
-    mine: attribute.flag(),
-    sort: attribute.choice(['', '2', '3', '4'], ''),
-  },
-  css: [uiCss, css],
+  attributes: attributesOf(fields),
+  css: [uiCss, fieldCss, filterCss, entryCss, css],
   words: spaceDirectoryWords,
   View: SpaceDirectoryView,
 });

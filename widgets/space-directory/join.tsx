@@ -1,40 +1,69 @@
 import { useState } from 'react';
-import { SPACE_ROLE } from '../contract/space/calls.ts';
-import { usePerson, useSettling, useWidget } from '../core/index.ts';
-import { actOn, type JoinAct, standingOf } from '../kits/membership/act.ts';
+import { changeStanding } from '../core/api/member-standing.ts';
+import { SPACE_ROLE } from '../core/api/space-list.ts';
+import { actOn, standingOf } from '../core/api/space-standing.ts';
+import { toApiError, usePerson, useSettling, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { uiWords } from '../ui/words.ts';
 import type { Space, SpaceDirectory } from './model.ts';
-import { placeOf } from './return-position.ts';
+import { writePosition } from './return-position.ts';
 import { spaceDirectoryWords } from './words.ts';
 
-export interface SpaceDirectoryJoinProps {
+export const actions = lazyModule(() => import('./actions/index.ts'));
+const dialogs = {
+  ask: lazyComponent(actions, ({ AskDialog }) => AskDialog),
+  leave: lazyComponent(actions, ({ LeaveDialog }) => LeaveDialog),
+};
+
+export interface JoinProps {
   space: Space;
   directory: SpaceDirectory;
 }
 
-const loadActs = () => import('./entry-actions.tsx').then(part => part.SpaceDirectoryActs);
+/** Translations that announce the result of an action, by the status of the user in the space. */
+const RESULTS = ['left', 'asked', 'left', 'joined'] as const;
 
-/** Where the reader stands towards a space, and the one thing to do about it. */
-export function SpaceDirectoryJoin({ space, directory }: SpaceDirectoryJoinProps) {
-  const { readonly, compact, signIn, toast } = useWidget();
+/** The user's membership of a space, and the action to change it. Some actions are confirmed in a dialog. */
+export function Join({ space, directory }: JoinProps) {
+  const { readonly, compact, http, signIn, emit, announce, toast } = useWidget();
   const say = useWords(spaceDirectoryWords);
   const sayOfUi = useWords(uiWords);
   const person = usePerson();
   const settling = useSettling();
-  const [wanted, want] = useState<JoinAct | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null);
   const { id, name } = space;
-  // nb. a space is not left without an owner: owners settle that in the space itself.
+  // Owners leave in the space itself, where they name another owner.
   const act = readonly || compact || space.myRole === SPACE_ROLE.owner ? null : actOn(space);
   const standing = standingOf(space);
-  const begin = () => {
-    if (person) want(act);
-    else signIn('join', `space/index?id=${encodeURIComponent(id)}`, placeOf(id, directory.list.pages()));
+
+  /** Rejects if the platform refuses the action. */
+  const send = async (wanted: 'join' | 'leave', message?: string) => {
+    setSending(true);
+    try {
+      const standing = await changeStanding(http, wanted, space, message);
+      directory.setStanding(id, standing);
+      emit('mskt-join', { id, ...standing });
+      announce(say(RESULTS[standing.joinStatus], { name }));
+    } finally {
+      setSending(false);
+    }
   };
-  const close = () => want(null);
+  const begin = () => {
+    if (!person)
+      signIn('join', `space/index?id=${encodeURIComponent(id)}`, writePosition(id, directory.pages()));
+    else if (act === 'ask' || act === 'leave') setDialog(act);
+    else send(act === 'join' ? 'join' : 'leave').catch(error => toast(toApiError(error).message));
+  };
+  const close = () => setDialog(null);
+  const closeUnloaded = () => {
+    close();
+    toast(sayOfUi('OFFLINE').split('\n')[0] ?? '');
+  };
   if (!standing && !act) return null;
+  const Dialog = dialog && dialogs[dialog];
   return (
     <div className="join" part="acts" tabIndex={-1}>
       {standing && (
@@ -45,7 +74,7 @@ export function SpaceDirectoryJoin({ space, directory }: SpaceDirectoryJoinProps
       {act && (
         <Button
           look={/join|ask/.test(act) ? 'plain' : 'quiet'}
-          busy={wanted !== null}
+          busy={isSending || dialog !== null}
           disabled={settling && !person}
           aria-label={say('actOf', { act: say(act), name })}
           onClick={begin}
@@ -53,14 +82,13 @@ export function SpaceDirectoryJoin({ space, directory }: SpaceDirectoryJoinProps
           {say(act)}
         </Button>
       )}
-      {wanted && (
-        <OnDemand
-          load={loadActs}
-          props={{ space, directory, act: wanted, onClose: close }}
-          onFail={() => {
-            close();
-            toast(sayOfUi('OFFLINE').split('\n')[0] ?? '');
-          }}
+      {Dialog && (
+        <Dialog
+          space={space}
+          busy={isSending}
+          onSend={message => send(dialog === 'ask' ? 'join' : 'leave', message)}
+          onClose={close}
+          onLoadError={closeUnloaded}
         />
       )}
     </div>

@@ -5,25 +5,35 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { spaceListApi } from '../core/api/makers/space-list.ts';
 import { createHttp, type Http } from '../core/http/client.ts';
-import { actOn, type Standing, standingOf } from '../kits/membership/act.ts';
-import { changeStanding } from '../kits/membership/change.ts';
-import { isNarrowed, isOnlyMine, NO_FILTERS, ofOtherKind, unnarrowed } from './filter-state.ts';
-import { createSpaceDirectory, type SpaceDirectory, type SpaceQuestion } from './model.ts';
-import { placeOf, readPlace } from './return-position.ts';
+import { createSpaceDirectory, type SpaceDirectory } from './model.ts';
+import { isFiltered, isOnlyMine, onTab, type SpaceQuestion, unfiltered } from './question.ts';
+import { readPosition, writePosition } from './return-position.ts';
 
 let platform: TestPlatform;
 let line: Line;
 let http: Http;
 let directory: SpaceDirectory;
 
-const asking = (filters: Partial<SpaceQuestion['filters']> = {}, tab: '1' | '2' = '1'): SpaceQuestion => ({
-  tab,
+const EVERYTHING: SpaceQuestion = {
+  kind: '',
+  tab: '1',
   limit: 0,
-  filters: { ...NO_FILTERS, ...filters },
+  keyword: '',
+  typeId: '',
+  sectionId: '',
+  groupSortId: '',
+  subjectId: '',
+  mine: false,
+  sort: '',
+};
+const asking = (filters: Partial<SpaceQuestion> = {}, tab: '1' | '2' = '1'): SpaceQuestion => ({
+  ...EVERYTHING,
+  ...filters,
+  tab,
 });
 const found = (id: string, given: Partial<Parameters<typeof foundSpace>[1]> = {}) =>
   foundSpace(platform.db, { id, createTime: platform.clock.ago(86_400), ...given });
-const items = () => directory.list.store.getState().items;
+const items = () => directory.store.getState().items;
 const ids = () => items().map(({ id }) => id);
 
 beforeAll(async () => {
@@ -55,7 +65,7 @@ describe('a directory', () => {
     expect(ids()).toEqual(['crafts']);
     await directory.ask(asking({ typeId: 'craft', sectionId: 'primary' }, '2'));
     expect(ids()).toEqual(['sums']);
-    expect(directory.numbers.getState().total).toBe(1);
+    expect(directory.store.getState().total).toBe(1);
   });
 
   it('reads as far as it was read, or as far as somebody had come before signing in', async () => {
@@ -65,7 +75,7 @@ describe('a directory', () => {
     const question = asking({ sort: '4' });
     await directory.ask(question);
     expect(ids()).toHaveLength(20);
-    await directory.list.loadMore();
+    await directory.loadMore();
     await directory.ask(question);
     expect(ids()).toHaveLength(25);
   });
@@ -74,11 +84,11 @@ describe('a directory', () => {
     await found('crafts');
     await directory.ask(asking());
     const memberNum = () => items()[0]?.memberNum;
-    directory.stand('crafts', { joinStatus: 1, myRole: 0 });
+    directory.setStanding('crafts', { joinStatus: 1, myRole: 0 });
     expect(memberNum()).toBe(1);
-    directory.stand('crafts', { joinStatus: 3, myRole: 1 });
+    directory.setStanding('crafts', { joinStatus: 3, myRole: 1 });
     expect(memberNum()).toBe(2);
-    directory.stand('crafts', { joinStatus: 0, myRole: 0 });
+    directory.setStanding('crafts', { joinStatus: 0, myRole: 0 });
     expect(memberNum()).toBe(1);
   });
 });
@@ -118,22 +128,22 @@ describe('what can be done', () => {
 
 describe('a question', () => {
   it('is narrowed by what its kind is sorted into, not by an order', () => {
-    expect(isNarrowed(asking({ sort: '3' }))).toBe(false);
-    expect(isNarrowed(asking({ sectionId: 'primary' }))).toBe(false);
-    expect(isNarrowed(asking({ sectionId: 'primary' }, '2'))).toBe(true);
+    expect(isFiltered(asking({ sort: '3' }))).toBe(false);
+    expect(isFiltered(asking({ sectionId: 'primary' }))).toBe(false);
+    expect(isFiltered(asking({ sectionId: 'primary' }, '2'))).toBe(true);
     expect(isOnlyMine(asking({ mine: true }))).toBe(true);
     expect(isOnlyMine(asking({ mine: true, keyword: 'boats' }))).toBe(false);
   });
 
   it('keeps its order when it is cleared, and its words with the other kind', () => {
     const question = asking({ keyword: 'boats', typeId: 'craft', sort: '3', mine: true });
-    expect(unnarrowed(question)).toEqual({ ...NO_FILTERS, sort: '3' });
-    expect(ofOtherKind(question)).toEqual({ ...NO_FILTERS, keyword: 'boats', sort: '3', mine: true });
+    expect(unfiltered(question)).toEqual(asking({ sort: '3' }));
+    expect(onTab(question, '2')).toEqual(asking({ keyword: 'boats', sort: '3', mine: true }, '2'));
   });
 
   it('finds the way back from signing in, and leaves those of others alone', () => {
-    expect(readPlace(placeOf('crafts', 3))).toEqual({ id: 'crafts', pages: 3 });
+    expect(readPosition(writePosition('crafts', 3))).toEqual({ id: 'crafts', pages: 3 });
     for (const place of [null, 'signup 7', '7 1 like'])
-      expect(readPlace(place)).toEqual({ id: '', pages: 1 });
+      expect(readPosition(place)).toEqual({ id: '', pages: 1 });
   });
 });
