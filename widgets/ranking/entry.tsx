@@ -1,41 +1,36 @@
 import { useState } from 'react';
 import type { RankItem } from '../contract/ranking/schema.ts';
 import { useWidget } from '../core/index.ts';
+import { Avatar } from '../ui/base/avatar.tsx';
 import { Button } from '../ui/base/button.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { lazyComponent } from '../ui/base/lazy.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { actions } from './lazy-actions.ts';
 import { rankingWords } from './words.ts';
 
-export interface RankingEntryProps {
+export interface EntryProps {
   item: RankItem;
-  /** Somebody else holds this place as well. */
+  /** Two or more share this place. */
   isShared: boolean;
-  /** There was a period before, in which some had places. */
+  /** There was a period before, with which places are compared. */
   isMoving: boolean;
 }
 
-const loadPicture = () => import('./picture.tsx').then(part => part.RankingPicture);
+const Breakdown = lazyComponent(actions, ({ Breakdown }) => Breakdown);
 
-const loadParts = () => import('./breakdown.tsx').then(part => part.RankingParts);
-
-/** One place: its badge, who holds it, whether it went up, and the points, which open to how they come about. */
-export function RankingEntry({ item, isShared, isMoving }: RankingEntryProps) {
-  const { siteUrl, compact } = useWidget();
+/** One place: badge, holder, change since the period before, and points. A press on the points shows their breakdown. */
+export function Entry({ item, isShared, isMoving }: EntryProps) {
+  const { siteUrl, mediaUrl, compact } = useWidget();
   const say = useWords(rankingWords);
   const [isOpen, setOpen] = useState(false);
   const { rank, id, kind, name, logo, schoolName, mine, detail } = item;
-  const initial = (
-    <span className="avatar" part="avatar" aria-hidden="true">
-      {[...name][0]}
-    </span>
-  );
   return (
     <article className={mine ? 'entry mine' : 'entry'} part="entry">
       <span className={`badge place-${Math.min(rank, 7)}`} part="badge">
         <span className="visually-hidden">{say(isShared ? 'placeShared' : 'place', { rank })}</span>
         <span aria-hidden="true">{rank}</span>
       </span>
-      {!compact && (logo ? <OnDemand load={loadPicture} props={{ item }} waiting={initial} /> : initial)}
+      {!compact && <Avatar name={name} src={mediaUrl(logo)} />}
       <div className="entry-text">
         <p className="title" part="title">
           <a href={siteUrl(`space/index?id=${encodeURIComponent(id)}`)} dir="auto">
@@ -62,7 +57,7 @@ export function RankingEntry({ item, isShared, isMoving }: RankingEntryProps) {
           <Score item={item} />
         </p>
       )}
-      {isOpen && <OnDemand load={loadParts} props={{ item }} />}
+      {isOpen && <Breakdown item={item} />}
     </article>
   );
 }

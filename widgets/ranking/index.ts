@@ -25,20 +25,20 @@
  * @csspart skeleton - the shape of what is coming.
  * @example <mskt-ranking period="term"><a href="https://PLATFORM/msktfront/home">The community</a></mskt-ranking>
  */
-import { attribute, defineWidget } from '../core/index.ts';
+import { defineWidget } from '../core/index.ts';
+import filterCss from '../kits/list/filters.css?inline';
+import { attributesOf } from '../kits/list/question.ts';
+import fieldCss from '../ui/filter/styles.css?inline';
 import uiCss from '../ui/styles.css?inline';
+import { fields } from './question.ts';
 import css from './styles.css?inline';
 import { RankingView } from './view.tsx';
 import { rankingWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-ranking',
-  attributes: {
-    board: attribute.choice(['school', 'studio', 'person'], 'school'),
-    period: attribute.choice(['week', 'month', 'term', 'year', 'all'], 'month'),
-    limit: attribute.count(0),
-  },
-  css: [uiCss, css],
+  attributes: attributesOf(fields),
+  css: [uiCss, fieldCss, filterCss, css],
   words: rankingWords,
   View: RankingView,
 });

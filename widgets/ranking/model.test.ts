@@ -7,7 +7,8 @@ import type { RankItem } from '../contract/ranking/schema.ts';
 import { rankingApi } from '../core/api/ranking.ts';
 import { createApi } from '../core/http/api.ts';
 import { createHttp } from '../core/http/client.ts';
-import { createRanking, type Ranking, type RankingQuestion, sharedPlaces } from './model.ts';
+import { createRanking, type Ranking, sharedPlaces } from './model.ts';
+import type { RankingQuestion } from './question.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -46,7 +47,7 @@ describe('a ranking', () => {
     await shares('host', 3);
     await shares('mei', 2);
     await shares('lin', 1);
-    await ranking.ask({ ...PEOPLE, limit: 2 });
+    await ranking.list.ask({ ...PEOPLE, limit: 2 });
     expect(places()).toEqual([
       [1, 'host'],
       [2, 'mei'],
@@ -56,10 +57,10 @@ describe('a ranking', () => {
 
   it('keeps what there is until the answer, and says which question it answers', async () => {
     await shares('lin', 1);
-    await ranking.ask(PEOPLE);
+    await ranking.list.ask(PEOPLE);
     line.hold();
     const schools: RankingQuestion = { ...PEOPLE, board: 'school' };
-    const asked = ranking.ask(schools);
+    const asked = ranking.list.ask(schools);
     expect([places(), known()?.of]).toEqual([[[1, 'lin']], PEOPLE]);
     line.release();
     await asked;
@@ -68,16 +69,16 @@ describe('a ranking', () => {
 
   it('keeps what there is when the same is asked again in vain', async () => {
     await shares('lin', 1);
-    await ranking.ask(PEOPLE);
+    await ranking.list.ask(PEOPLE);
     line.cut();
-    await ranking.ask(PEOPLE);
+    await ranking.list.ask(PEOPLE);
     expect(ranking.list.store.getState().status).toBe('failed');
     expect([places(), known()?.of]).toEqual([[[1, 'lin']], PEOPLE]);
   });
 
   it('is without the person who leaves it, and with them again', async () => {
     await shares('lin', 1);
-    await ranking.ask(PEOPLE);
+    await ranking.list.ask(PEOPLE);
     await ranking.leaveOut(true);
     expect([places(), known()?.optOut]).toEqual([[], true]);
     await ranking.leaveOut(false);
@@ -86,7 +87,7 @@ describe('a ranking', () => {
 
   it('changes nothing when leaving it did not succeed', async () => {
     await shares('lin', 1);
-    await ranking.ask(PEOPLE);
+    await ranking.list.ask(PEOPLE);
     line.answer('ranking/optOut', { success: 0, message: 'not today' }, 500);
     await expect(ranking.leaveOut(true)).rejects.toThrow('not today');
     expect([places(), known()?.optOut]).toEqual([[[1, 'lin']], false]);

@@ -1,67 +1,47 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { RankItem, RankingPage, RankPeriod, RankType } from '../contract/ranking/schema.ts';
+import type { RankItem, RankingPage } from '../contract/ranking/schema.ts';
 import type { RankingApi } from '../core/api/ranking.ts';
-import { createPagedList, type PagedList } from '../core/index.ts';
+import { createQuestionList, type QuestionList } from '../core/index.ts';
+import { queryOf, type RankingQuestion } from './question.ts';
 
-/** What a ranking asks for. */
-export interface RankingQuestion {
-  board: RankType;
-  period: RankPeriod;
-  /** A short list of so many; 0 for one that grows by pages. */
-  limit: number;
-}
-
-/** What is known of the places besides themselves. */
+/** What the platform says about the places as a whole. */
 export interface RankingFacts extends Omit<RankingPage, 'records' | 'pageIndex' | 'pageSize'> {
   /** The question that the places answer. */
   of: RankingQuestion;
-  /** Who comes behind the last of a short list, and may share the place. */
+  /** Holder of the place after the last of a short list. The two may share one place. */
   next: RankItem | undefined;
 }
 
-/** A page of a platform is never longer. */
-const LONGEST = 50;
-
 export interface Ranking {
-  list: PagedList<RankItem>;
-  /** Null until the first answer. */
+  list: QuestionList<RankItem, RankingQuestion>;
+  /** Null until the first response. */
   facts: StoreApi<{ known: RankingFacts | null }>;
-  /** Reads the places that a question asks for, as far as they were read when the question is the same. What is shown stays until then. */
-  ask(question: RankingQuestion): Promise<void>;
-  /** Leaves the person out of the board of people, or takes them in again, and reads anew. Rejects when the platform did not do it. */
+  /** Removes the user from the ranking of people or adds them again, and reloads. Rejects if the platform refuses. */
   leaveOut(out: boolean): Promise<void>;
 }
 
 export function createRanking(api: RankingApi): Ranking {
-  let asked: RankingQuestion;
+  let asked: RankingQuestion | null = null;
   const facts = createStore<{ known: RankingFacts | null }>(() => ({ known: null }));
-  const list = createPagedList<RankItem>(async ({ pageIndex }, signal) => {
-    const of = asked;
-    const { board: rankType, period, limit } = of;
-    // nb. the loader asks the same in the same order; so its answer is taken.
-    const pageSize = limit ? Math.min(limit + 1, LONGEST) : undefined;
-    const page = await api.rankingList({ query: { rankType, period, pageIndex, pageSize }, signal });
+  const list = createQuestionList<RankItem, RankingQuestion>(async (question, { pageIndex }, signal) => {
+    asked = question;
+    const { limit } = question;
+    const page = await api.list({ ...queryOf(question), pageIndex }, signal);
     const { records, ...known } = page;
-    facts.setState({ known: { ...known, of, next: limit ? records[limit] : undefined } });
+    facts.setState({ known: { ...known, of: question, next: limit ? records[limit] : undefined } });
     return limit ? { ...page, records: records.slice(0, limit) } : page;
   });
-  const ask = (question: RankingQuestion) => {
-    const pages = question === asked && !question.limit ? list.pages() : 1;
-    asked = question;
-    return list.load(pages);
-  };
   return {
     list,
     facts,
-    ask,
     async leaveOut(out) {
-      await api.rankingOptOut({ body: { value: out ? 1 : 0 } });
-      await ask(asked);
+      await api.optOut(out ? 1 : 0);
+      if (asked) await list.ask(asked);
     },
   };
 }
 
-/** Places that more than one of those who are known holds. */
+/** Returns the places that two or more of the known holders share. */
 export function sharedPlaces(
   items: readonly RankItem[],
   { mine, next }: Partial<Pick<RankingFacts, 'mine' | 'next'>> = {},

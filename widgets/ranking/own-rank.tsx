@@ -1,29 +1,25 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RankItem } from '../contract/ranking/schema.ts';
 import { toApiError, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
-import { useSheet } from '../ui/base/use-styles.ts';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { RankingEntry } from './entry.tsx';
+import { Entry } from './entry.tsx';
 import type { Ranking, RankingFacts } from './model.ts';
-import css from './own-rank.css?inline';
 import { rankingWords } from './words.ts';
 
-export interface RankingOwnProps {
+export interface OwnRankProps {
   ranking: Ranking;
   known: RankingFacts;
-  /** The places that are shown. */
+  /** Visible places. */
   rows: readonly RankItem[];
   shared: ReadonlySet<number>;
   isMoving: boolean;
 }
 
-/** One's own place when it stands further down, or that there is none; and whether others see it. */
-export function RankingOwn({ ranking, known, rows, shared, isMoving }: RankingOwnProps) {
+/** The user's own place if the list does not show it, or that there is none; and whether others see it. */
+export function OwnRank({ ranking, known, rows, shared, isMoving }: OwnRankProps) {
   const { readonly } = useWidget();
   const say = useWords(rankingWords);
-  const box = useRef<HTMLDivElement>(null);
-  useSheet(box, css);
   const { mine, optOut, of } = known;
   const { board, limit } = of;
   const isPerson = board === 'person';
@@ -31,9 +27,9 @@ export function RankingOwn({ ranking, known, rows, shared, isMoving }: RankingOw
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: one place of the list, and no form */}
-      <div className={isFurtherDown ? 'own-place' : ''} ref={box} role="group" aria-label={say('ownPlace')}>
+      <div className={isFurtherDown ? 'own-place' : ''} role="group" aria-label={say('ownPlace')}>
         {isFurtherDown && (
-          <RankingEntry key={mine.id} item={mine} isShared={shared.has(mine.rank)} isMoving={isMoving} />
+          <Entry key={mine.id} item={mine} isShared={shared.has(mine.rank)} isMoving={isMoving} />
         )}
         {!mine && !limit && rows.length > 0 && !(isPerson && optOut) && (
           <p className="no-place quiet small">{say(`${board}None`)}</p>
@@ -46,7 +42,7 @@ export function RankingOwn({ ranking, known, rows, shared, isMoving }: RankingOw
   );
 }
 
-/** Whether one is in the ranking of people, and the way out of it and back. */
+/** Says whether the user takes part in the ranking of people, with a button to change that. */
 function TakingPart({ ranking, isOut }: { ranking: Ranking; isOut: boolean }) {
   const { emit, toast } = useWidget();
   const say = useWords(rankingWords);

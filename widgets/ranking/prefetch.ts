@@ -1,12 +1,5 @@
-import type { FirstRequest } from '../core/index.ts';
+import { firstPageOf } from '../kits/list/question.ts';
+import { fields, queryOf } from './question.ts';
 
-/** A visitor's ranking begins with the first page of the board that the tag asks for. */
-export const rankingFirst: FirstRequest = attribute => [
-  'index/ranking/list',
-  {
-    rankType: attribute('board') || 'school',
-    period: attribute('period') || 'month',
-    pageIndex: 1,
-    pageSize: attribute('limit') && Number(attribute('limit')) + 1,
-  },
-];
+/** The first page of a visitor's ranking. */
+export const rankingFirst = firstPageOf(fields, question => ['index/ranking/list', queryOf(question)]);

@@ -1,60 +1,53 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { rankingApi } from '../core/api/ranking.ts';
-import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { useApi, useList, useListShown, useStore, useWidget } from '../core/index.ts';
+import { ListState } from '../kits/list/entries.tsx';
+import { FilterSelect, FilterTabs } from '../kits/list/filters.tsx';
+import { useQuestion } from '../kits/list/use-question.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
-import { Failure } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { lazyComponent, preloadWhenIdle } from '../ui/base/lazy.tsx';
 import { Paging } from '../ui/base/paging.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { RankingEntry } from './entry.tsx';
-import { createRanking, type RankingQuestion, sharedPlaces } from './model.ts';
+import { Entry } from './entry.tsx';
+import { actions } from './lazy-actions.ts';
+import { createRanking, sharedPlaces } from './model.ts';
+import { OwnRank } from './own-rank.tsx';
+import { fields, filtersOf, type RankingQuestion } from './question.ts';
 import { rankingWords } from './words.ts';
 
-const loadFilters = () => import('./filters.tsx').then(part => part.RankingFilters);
+const Points = lazyComponent(actions, ({ Points }) => Points);
 
-const loadOwn = () => import('./own-rank.tsx').then(part => part.RankingOwn);
-
-const loadCounted = () => import('./points.tsx').then(part => part.RankingCounted);
-
-/** Heading, choices, places, one's own place, how it is counted. */
-export function RankingView({ board, period, limit }: RankingQuestion) {
+/** Heading, filters, places, the user's own place, how points are counted. */
+export function RankingView(values: RankingQuestion) {
   const api = useApi(rankingApi);
   const { headingLevel, compact, emit } = useWidget();
   const say = useWords(rankingWords);
-  const person = usePerson();
-  const [question, choose] = useQuestion({ board, period, limit });
+  const [question, choose] = useQuestion(fields, values);
   const ranking = useMemo(() => createRanking(api), [api]);
-  const { status, items, error, more } = useStore(ranking.list.store);
+  const list = useList(ranking.list, question);
   const { known } = useStore(ranking.facts);
+  // After a failure, the places of another board or period are no answer to the question.
+  const rows = list.error && known?.of !== question ? [] : list.items;
+  const shown = useListShown(list, rows.length === 0);
   const [isExplained, explain] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
+  const places = useRef<HTMLOListElement>(null);
+  const hasRows = rows.length > 0;
+  useEffect(() => {
+    if (hasRows) preloadWhenIdle(actions);
+  }, [hasRows]);
   const isShort = question.limit > 0;
-  const load = () => void ranking.ask(question);
   const change = (some: Partial<RankingQuestion>) => {
-    const { limit: _, ...wanted } = { ...question, ...some };
-    choose({ ...question, ...some });
-    emit('mskt-ranking-filter', wanted);
+    const wanted = { ...question, ...some };
+    choose(wanted);
+    emit('mskt-ranking-filter', filtersOf(wanted));
   };
   const open = () => {
     choose({ ...question, limit: 0 });
-    list.current?.focus();
+    places.current?.focus();
   };
-
-  // nb. a layout effect, so that nobody sees the list of somebody else.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees the same list with other eyes
-  useLayoutEffect(() => {
-    void ranking.ask(question);
-    return ranking.list.stop;
-  }, [ranking, question, person?.sub]);
-
-  const failed = status === 'failed' && error;
-  // Places of another board or period are no answer when this one does not come.
-  const rows = failed && known?.of !== question ? [] : items;
-  const shown = failed || (items.length ? 'ready' : status === 'loading' ? 'loading' : 'empty');
-  useShown(shown, load);
   const shared = sharedPlaces(rows, known ?? {});
   const isMoving = rows.some(({ change }) => change !== undefined);
 
@@ -70,44 +63,35 @@ export function RankingView({ board, period, limit }: RankingQuestion) {
       </header>
       {!isShort && (
         <div className="filters" part="toolbar">
-          <OnDemand load={loadFilters} props={{ question, onChange: change }} />
+          <Filters question={question} onChange={change} />
         </div>
       )}
-      {failed && <Failure error={failed} onRetry={load} />}
-      {shown === 'loading' && <Skeleton count={question.limit || 10} lines={1} />}
-      {shown === 'empty' && (
-        <slot name="empty">
-          <Empty
-            title={say('emptyTitle')}
-            hint={say('emptyHint')}
-            action={
-              question.period !== 'all' && (
-                <Button onClick={() => change({ period: 'all' })}>{say('allTime')}</Button>
-              )
-            }
-          />
-        </slot>
-      )}
-      {rows.length > 0 && (
+      <ListState
+        list={list}
+        shown={shown}
+        skeleton={<Skeleton count={question.limit || 10} lines={1} />}
+        empty={
+          <EmptyState isAllTime={question.period === 'all'} onAllTime={() => change({ period: 'all' })} />
+        }
+      />
+      {hasRows && (
         <ol
           className="entries"
           part="list"
-          ref={list}
+          ref={places}
           tabIndex={-1}
-          aria-busy={status === 'loading' || undefined}
+          aria-busy={list.status === 'loading' || undefined}
         >
           {rows.map(item => (
             <li key={item.id}>
-              <RankingEntry item={item} isShared={shared.has(item.rank)} isMoving={isMoving} />
+              <Entry item={item} isShared={shared.has(item.rank)} isMoving={isMoving} />
             </li>
           ))}
         </ol>
       )}
-      {rows.length > 0 && !isShort && more !== 'none' && (
-        <Paging more={more} onMore={() => void ranking.list.loadMore()} />
-      )}
+      {hasRows && !isShort && list.more !== 'none' && <Paging more={list.more} onMore={list.loadMore} />}
       {known?.of === question && (known.mine || known.optOut !== undefined) && (
-        <OnDemand load={loadOwn} props={{ ranking, known, rows, shared, isMoving }} />
+        <OwnRank ranking={ranking} known={known} rows={rows} shared={shared} isMoving={isMoving} />
       )}
       {shown !== 'loading' && (
         <footer className="ranking-foot">
@@ -121,22 +105,50 @@ export function RankingView({ board, period, limit }: RankingQuestion) {
           )}
         </footer>
       )}
-      {isExplained && <OnDemand load={loadCounted} props={{ question, known }} />}
+      {isExplained && <Points question={question} known={known} />}
     </section>
   );
 }
 
-/**
- * What is asked for: what the tag says, until the person chooses otherwise; again what the tag says when that changes.
- * The same object as long as it is the same question.
- */
-function useQuestion(asked: RankingQuestion) {
-  const told = JSON.stringify(asked);
-  const [chosen, choose] = useState('');
-  // What was chosen before the tag said something else is not meant when the tag says again what it said then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the tag says now is what it is about
-  useLayoutEffect(() => choose(''), [told]);
-  const now = chosen || told;
-  const question = useMemo<RankingQuestion>(() => JSON.parse(now), [now]);
-  return [question, (wanted: RankingQuestion) => choose(JSON.stringify(wanted))] as const;
+interface FiltersProps {
+  question: RankingQuestion;
+  onChange: (some: Partial<RankingQuestion>) => void;
+}
+
+const BOARDS = ['school', 'studio', 'person'] as const;
+const PERIODS = ['week', 'month', 'term', 'year', 'all'] as const;
+
+/** The filters: board and period. */
+function Filters({ question, onChange }: FiltersProps) {
+  const say = useWords(rankingWords);
+  return (
+    <div className="filter-row top">
+      <FilterTabs
+        label={say('boardsLabel')}
+        tabs={BOARDS.map(board => [board, say(board)] as const)}
+        chosen={question.board}
+        onChoose={board => onChange({ board })}
+      />
+      <FilterSelect
+        label={say('periodLabel')}
+        options={PERIODS.map(period => [period, say(period)] as const)}
+        value={question.period}
+        onChange={period => onChange({ period })}
+      />
+    </div>
+  );
+}
+
+/** Says that the period has no places, and offers all time. */
+function EmptyState({ isAllTime, onAllTime }: { isAllTime: boolean; onAllTime: () => void }) {
+  const say = useWords(rankingWords);
+  return (
+    <slot name="empty">
+      <Empty
+        title={say('emptyTitle')}
+        hint={say('emptyHint')}
+        action={!isAllTime && <Button onClick={onAllTime}>{say('allTime')}</Button>}
+      />
+    </slot>
+  );
 }

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import type { RankItem } from '../contract/ranking/schema.ts';
-import { useSheet } from '../ui/base/use-styles.ts';
-import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import css from './breakdown.css?inline';
-import { rankingWords } from './words.ts';
+import type { RankItem } from '../../contract/ranking/schema.ts';
+import { useSheet } from '../../ui/base/use-styles.ts';
+import { useLang, useWords } from '../../ui/i18n/translate.tsx';
+import { rankingWords } from '../words.ts';
+import css from './styles.css?inline';
 
-/** How a score comes about: of each thing how many, times what it counts. */
-export function RankingParts({ item: { name, score, detail } }: { item: RankItem }) {
+/** How points add up: number of each thing, times its weight. */
+export function Breakdown({ item: { name, score, detail } }: { item: RankItem }) {
   const say = useWords(rankingWords);
   const lang = useLang();
   const table = useRef<HTMLTableElement>(null);

@@ -1,37 +1,31 @@
-import { useEffect, useMemo, useRef } from 'react';
-import type { RankBoard } from '../contract/ranking/schema.ts';
-import { rankingApi } from '../core/api/ranking.ts';
-import { createResource, useApi, useStore } from '../core/index.ts';
-import { Failure } from '../ui/base/failure.tsx';
-import { Skeleton } from '../ui/base/skeleton.tsx';
-import { useSheet } from '../ui/base/use-styles.ts';
-import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import type { RankingFacts, RankingQuestion } from './model.ts';
-import css from './points.css?inline';
-import { rankingWords } from './words.ts';
+import { useRef } from 'react';
+import type { RankBoard } from '../../contract/ranking/schema.ts';
+import { rankingApi } from '../../core/api/ranking.ts';
+import { useQuery } from '../../core/index.ts';
+import { Failure } from '../../ui/base/failure.tsx';
+import { Skeleton } from '../../ui/base/skeleton.tsx';
+import { useSheet } from '../../ui/base/use-styles.ts';
+import { useLang, useWords } from '../../ui/i18n/translate.tsx';
+import type { RankingFacts } from '../model.ts';
+import type { RankingQuestion } from '../question.ts';
+import { rankingWords } from '../words.ts';
+import css from './styles.css?inline';
 
-export interface RankingCountedProps {
+export interface PointsProps {
   question: RankingQuestion;
   known: RankingFacts | null;
 }
 
-/** How a board is counted, in words and numbers. */
-export function RankingCounted({ question, known }: RankingCountedProps) {
-  const api = useApi(rankingApi);
+/** How the points of a board are counted. */
+export function Points({ question, known }: PointsProps) {
   const box = useRef<HTMLDivElement>(null);
   useSheet(box, css);
-  const boards = useMemo(() => createResource(signal => api.rankingTypes({ signal })), [api]);
-  const state = useStore(boards.store);
-  const load = () => void boards.load();
-  useEffect(() => {
-    void boards.load();
-    return boards.stop;
-  }, [boards]);
-  const board = state.value?.find(({ id }) => id === question.board);
+  const boards = useQuery(rankingApi, (api, signal) => api.types(signal));
+  const board = boards.value?.find(({ id }) => id === question.board);
   return (
     <div className="counted" ref={box}>
-      {state.status === 'failed' && <Failure error={state.error} onRetry={load} />}
-      {state.status === 'loading' && !board && <Skeleton count={3} lines={1} />}
+      {boards.status === 'failed' && <Failure error={boards.error} onRetry={boards.reload} />}
+      {boards.status === 'loading' && !board && <Skeleton count={3} lines={1} />}
       {board && <Rules board={board} />}
       {board && <Notes board={board} known={known?.of === question ? known : null} />}
     </div>
@@ -71,7 +65,7 @@ function Rules({ board: { formula } }: { board: RankBoard }) {
   );
 }
 
-/** From when until when, what a place means, and who has none. */
+/** Period, meaning of places, and exceptions. */
 function Notes({ board, known }: { board: RankBoard; known: RankingFacts | null }) {
   const say = useWords(rankingWords);
   const lang = useLang();

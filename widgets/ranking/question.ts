@@ -1,0 +1,23 @@
+import { pick, type QuestionOf } from '../kits/list/question.ts';
+
+/** What the ranking is asked for, by the attributes of its tag. */
+export const fields = {
+  board: ['school', 'studio', 'person'],
+  period: ['month', 'week', 'term', 'year', 'all'],
+  limit: 0,
+} as const;
+
+export type RankingQuestion = QuestionOf<typeof fields>;
+
+/** Maximum length of a page of the platform. */
+const PAGE_MAX = 50;
+
+/** Returns the query of a question. A short list has one place more than it shows, which may be shared. */
+export const queryOf = ({ board, period, limit }: RankingQuestion) => ({
+  rankType: board,
+  period,
+  pageSize: limit ? Math.min(limit + 1, PAGE_MAX) : undefined,
+});
+
+/** Returns all that the user may choose. */
+export const filtersOf = (question: RankingQuestion) => pick(question, ['board', 'period']);
