@@ -41,11 +41,20 @@ const otherWidgets = [
  * @type {{what: string, modules: string[]}[]}
  */
 const wholes = [
-  // The list of a signed-in user, which visitors do not load. It includes the filters and the link to the
-  // settings.
+  // The text of an article is a separate chunk, always needed to read it; so are the card and text of an
+  // activity.
+  {
+    what: 'news-article with its text',
+    modules: ['news-article/index.ts', 'news-article/text.tsx'],
+  },
+  {
+    what: 'activity-detail with its text',
+    modules: ['activity-detail/index.ts', 'activity-detail/card.tsx', 'activity-detail/text.tsx'],
+  },
+  // The numbers of unread messages, which visitors do not load.
   {
     what: 'notice-inbox with its messages',
-    modules: ['notice-inbox/index.ts', 'notice-inbox/list.tsx', 'core/polling/unread.ts'],
+    modules: ['notice-inbox/index.ts', 'core/polling/unread.ts'],
   },
   // Forms load when a user is signed in, each separately; the text editor loads with news and activities.
   {
@@ -91,8 +100,8 @@ const pageParts = {
   'manage/page': ['activity-manager/index.ts'],
   'national/page': [],
   'news/list': ['news-feed/index.ts'],
-  'news/detail': ['news-article/index.ts'],
-  'news/inbox': ['notice-inbox/index.ts', 'notice-inbox/list.tsx'],
+  'news/detail': ['news-article/index.ts', 'news-article/text.tsx'],
+  'news/inbox': ['notice-inbox/index.ts'],
   'publish/dynamic': ['publish-form/index.ts', 'publish-form/dynamic/view.tsx'],
   'publish/news': ['publish-form/index.ts', 'publish-form/news/view.tsx'],
   'register/page': [],

@@ -1,10 +1,10 @@
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import type { InboxQuestion } from './model.ts';
+import type { InboxQuestion } from './question.ts';
 import { noticeInboxWords } from './words.ts';
 
-export interface NoticeInboxNothingProps {
+export interface EmptyStateProps {
   question: InboxQuestion;
   onChange: (question: InboxQuestion) => void;
 }
@@ -34,8 +34,8 @@ const ONLY = {
   confirm: { title: 'emptyConfirm', read: 'emptyConfirm', hint: 'emptyConfirmHint' },
 } as const;
 
-/** Why the list is empty: nothing has come, all of it has been read, or nothing matters more. */
-export function NoticeInboxNothing({ question, onChange }: NoticeInboxNothingProps) {
+/** Says why the list is empty: there is no message, none is unread, or none matches the choice. */
+export function EmptyState({ question, onChange }: EmptyStateProps) {
   const say = useWords(noticeInboxWords);
   const { kind, unread, only } = question;
   if (only !== 'all') {

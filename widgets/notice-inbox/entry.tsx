@@ -17,13 +17,14 @@ import type { NoticeItem } from '../contract/message/schema.ts';
 import { toApiError, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { lazyComponent } from '../ui/base/lazy.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
+import { actions } from './lazy-actions.ts';
 import type { Inbox } from './model.ts';
 import { noticeInboxWords } from './words.ts';
 
-export interface NoticeInboxEntryProps {
+export interface EntryProps {
   item: NoticeItem;
   inbox: Inbox;
   list: RefObject<HTMLOListElement | null>;
@@ -43,10 +44,10 @@ const SIGNS = {
 } as const;
 const MARKS = { 2: 'important', 3: 'urgent' } as const;
 
-const loadDelete = () => import('./delete-dialog.tsx').then(part => part.NoticeInboxDelete);
+const DeleteDialog = lazyComponent(actions, ({ DeleteDialog }) => DeleteDialog);
 
-/** One message: what has happened, by whom and when. All of it leads to the place; whoever goes there has read it. */
-export function NoticeInboxEntry({ item, inbox, list, headingLevel }: NoticeInboxEntryProps) {
+/** One message: event, author and time. The whole entry is a link, which marks the message as read. */
+export function Entry({ item, inbox, list, headingLevel }: EntryProps) {
   const { mediaUrl, readonly, compact, emit, toast, announce } = useWidget();
   const say = useWords(noticeInboxWords);
   const link = useRef<HTMLAnchorElement>(null);
@@ -109,7 +110,7 @@ export function NoticeInboxEntry({ item, inbox, list, headingLevel }: NoticeInbo
               aria-label={say('markRead', { title })}
               title={say('markReadHint')}
               onClick={() => {
-                link.current?.focus({ preventScroll: true }); // nb. the button goes
+                link.current?.focus({ preventScroll: true }); // the button disappears
                 void markRead(say('markedRead'));
               }}
             >
@@ -128,14 +129,12 @@ export function NoticeInboxEntry({ item, inbox, list, headingLevel }: NoticeInbo
           )}
         </div>
       )}
-      {isAsking && (
-        <OnDemand load={loadDelete} props={{ item, inbox, list, onClose: close }} onFail={close} />
-      )}
+      {isAsking && <DeleteDialog item={item} inbox={inbox} list={list} onClose={close} onLoadError={close} />}
     </article>
   );
 }
 
-/** Who it was, with the sign of the kind; of what nobody did, the sign alone. */
+/** Picture of the author with an icon of the kind; without an author, the icon alone. */
 function Sign({ item: { kind, actor, read } }: { item: NoticeItem }) {
   const { mediaUrl } = useWidget();
   const src = mediaUrl(actor?.avatar);

@@ -30,24 +30,19 @@
  * @cssproperty [--mskt-sticky-top=0px] - height of a bar that the page keeps at the window's upper edge.
  * @example <mskt-notice-inbox auth="popup"><a href="https://PLATFORM/msktfront/newsNotice">News and notices</a></mskt-notice-inbox>
  */
-import { attribute, defineWidget } from '../core/index.ts';
+import { defineWidget } from '../core/index.ts';
+import entryCss from '../kits/list/entries.css?inline';
+import { attributesOf } from '../kits/list/question.ts';
 import uiCss from '../ui/styles.css?inline';
+import { fields } from './question.ts';
 import css from './styles.css?inline';
 import { NoticeInboxView } from './view.tsx';
 import { noticeInboxWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-notice-inbox',
-  attributes: {
-    kind: attribute.choice(
-      ['all', 'notice', 'news', 'activity', 'comment', 'like', 'mention', 'group', 'system'],
-      'all',
-    ),
-    unread: attribute.flag(),
-    only: attribute.choice(['all', 'important', 'confirm'], 'all'),
-    limit: attribute.count(0),
-  },
-  css: [uiCss, css],
+  attributes: attributesOf(fields),
+  css: [uiCss, entryCss, css],
   words: noticeInboxWords,
   View: NoticeInboxView,
 });

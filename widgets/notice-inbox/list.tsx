@@ -1,64 +1,53 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { messageApi } from '../core/api/makers/message.ts';
-import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
-import { type Unread, useTold, useUnread } from '../core/polling/use-unread.ts';
-import { Failure } from '../ui/base/failure.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { messageApi } from '../core/api/message.ts';
+import { type Unread, useTold, useUnread } from '../core/api/unread.ts';
+import { useApi, useKeyed, useList, useListShown, usePerson, useStore, useWidget } from '../core/index.ts';
+import { ListState } from '../kits/list/entries.tsx';
+import { NewItemsBar } from '../kits/list/new-items-bar.tsx';
+import { useQuestion } from '../kits/list/use-question.ts';
 import { Heading } from '../ui/base/heading.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { preloadWhenIdle } from '../ui/base/lazy.tsx';
 import { Paging } from '../ui/base/paging.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
-import { useSheet } from '../ui/base/use-styles.ts';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { NoticeInboxEntry } from './entry.tsx';
-import { NoticeInboxActs } from './entry-actions.tsx';
-import css from './list.css?inline';
-import { createInbox, type Inbox, type InboxQuestion, isLeft, isOnly, newOnes, numberOf } from './model.ts';
-import { NoticeInboxToolbar } from './toolbar.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Entry } from './entry.tsx';
+import { actions } from './lazy-actions.ts';
+import { createInbox, type Inbox, isLeft } from './model.ts';
+import { fields, filtersOf, type InboxQuestion } from './question.ts';
+import { HeadActions, Tabs } from './toolbar.tsx';
+import { isOnly, newOnes, numberOf } from './unread-counts.ts';
 import { noticeInboxWords } from './words.ts';
 
-const loadNothing = () => import('./empty-state.tsx').then(part => part.NoticeInboxNothing);
-const loadNewOnes = () => import('./new-items.tsx').then(part => part.NoticeInboxNewOnes);
-
-/** Heading, tabs, messages, the next page. */
-export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
+/** Heading, tabs, messages, the next page. `values` are those of the tag. */
+export function List({ values }: { values: InboxQuestion }) {
   const { headingLevel, siteUrl, compact, emit } = useWidget();
   const say = useWords(noticeInboxWords);
   const person = usePerson();
-  const [question, choose] = useQuestion(asked);
+  const [question, choose] = useQuestion(fields, values);
   const unread = useUnread();
-  const told = useTold(unread);
+  const counts = useTold(unread);
   const inbox = useInbox(unread);
-  const { status, items: listed, error, more } = useStore(inbox.list.store);
+  const list = useList(inbox.list, question);
   const gone = useStore(inbox.gone);
-  const section = useRef<HTMLElement>(null);
-  const list = useRef<HTMLOListElement>(null);
-  useSheet(section, css);
+  const entries = useRef<HTMLOListElement>(null);
   const { kind, only, limit } = question;
-  // nb. a platform that does not know the choice lists all.
-  const items = listed.filter(item => isLeft(gone, item) && isOnly(item, only));
-  const ask = () => inbox.ask(question);
-  const load = () => void ask();
+  // A platform that does not know the choice lists all messages.
+  const items = list.items.filter(item => isLeft(gone, item) && isOnly(item, only));
+  const hasEntries = items.length > 0 || list.more !== 'none';
+  const shown = useListShown(list, !hasEntries);
+  useEffect(() => {
+    if (hasEntries) preloadWhenIdle(actions);
+  }, [hasEntries]);
   const change = (wanted: InboxQuestion) => {
     choose(wanted);
-    emit('mskt-inbox-filter', { kind: wanted.kind, unread: wanted.unread, only: wanted.only });
+    emit('mskt-inbox-filter', filtersOf(wanted));
   };
-
-  // nb. a layout effect, so that nobody sees the messages of somebody else.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other messages
-  useLayoutEffect(() => {
-    load();
-    return inbox.list.stop;
-  }, [inbox, question, person?.sub]);
-
-  const failed = status === 'failed' && error;
-  const isAny = items.length > 0 || more !== 'none';
-  const shown = failed || (isAny ? 'ready' : status === 'loading' ? 'loading' : 'empty');
-  useShown(shown, load);
-  const fresh = told && status === 'ready' ? newOnes(told, question, listed) : 0;
-  const left = told ? numberOf(told, kind) : items.filter(({ read }) => !read).length;
+  const newNum = counts && list.status === 'ready' ? newOnes(counts, question, list.items) : 0;
+  const unreadNum = counts ? numberOf(counts, kind) : items.filter(({ read }) => !read).length;
 
   return (
-    <section ref={section} className={compact ? 'inbox compact' : 'inbox'} aria-label={say('title')}>
+    <section className={compact ? 'inbox compact' : 'inbox'} aria-label={say('title')}>
       <header className="inbox-head">
         <Heading level={headingLevel}>{say('title')}</Heading>
         {limit > 0 ? (
@@ -66,55 +55,84 @@ export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
             {say('toAll')}
           </a>
         ) : (
-          // nb. a dialog that one person has opened is not for the next.
-          <NoticeInboxActs
+          // A dialog that one user has opened must not stay for the next.
+          <HeadActions
             key={person?.sub}
             inbox={inbox}
             question={question}
             onChange={change}
-            isRead={left === 0 && items.every(({ read }) => read)}
+            isRead={unreadNum === 0 && items.every(({ read }) => read)}
             onSettings={() => unread?.ask?.()}
           />
         )}
       </header>
-      {limit === 0 && <NoticeInboxToolbar told={told} question={question} onChange={change} />}
-      {failed && <Failure error={failed} onRetry={load} />}
-      {shown === 'loading' && <Skeleton count={limit || 5} lines={compact ? 2 : 3} />}
-      {fresh > 0 && <OnDemand load={loadNewOnes} props={{ count: fresh, list, onShow: ask }} />}
-      {shown === 'empty' && <OnDemand load={loadNothing} props={{ question, onChange: change }} />}
-      {isAny && (
+      {limit === 0 && <Tabs counts={counts} question={question} onChange={change} />}
+      <NewItems count={newNum} entries={entries} onShow={() => inbox.list.ask(question)} />
+      <ListState
+        list={list}
+        shown={shown}
+        skeleton={<Skeleton count={limit || 5} lines={compact ? 2 : 3} />}
+        empty={<EmptyState question={question} onChange={change} />}
+      />
+      {hasEntries && (
         <>
-          <ol className="entries" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
+          <ol
+            className="entries"
+            part="list"
+            ref={entries}
+            aria-busy={list.status === 'loading' || undefined}
+          >
             {items.map(item => (
               <li key={item.id} data-id={item.id}>
-                <NoticeInboxEntry item={item} inbox={inbox} list={list} headingLevel={headingLevel + 1} />
+                <Entry item={item} inbox={inbox} list={entries} headingLevel={headingLevel + 1} />
               </li>
             ))}
           </ol>
-          {limit === 0 && <Paging more={more} onMore={() => void inbox.list.loadMore()} />}
+          {limit === 0 && <Paging more={list.more} onMore={list.loadMore} />}
         </>
       )}
     </section>
   );
 }
 
-/** The list behind the view; what is read elsewhere on the page or in another tab is read in it. */
+/** Creates the inbox, and marks messages that are read elsewhere on the page or in another tab. */
 function useInbox(unread: Unread | null): Inbox {
   const messages = useApi(messageApi);
   const act: Unread['act'] = unread?.act ?? (async (_, call) => void (await call()));
   const calls = useRef({ messages, act });
   calls.current = { messages, act };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language asks for another list
-  const inbox = useMemo(() => createInbox(() => calls.current), [messages]);
+  const inbox = useKeyed(() => createInbox(() => calls.current), messages);
   useEffect(() => unread?.store.subscribe((now, before) => inbox.follow(before, now)), [unread, inbox]);
   return inbox;
 }
 
-/** What is asked for: what the tag says, until the person chooses otherwise; again what the tag says when that changes. */
-function useQuestion(asked: InboxQuestion) {
-  const told = JSON.stringify(asked);
-  const [chosen, choose] = useState({ told, question: told });
-  const now = chosen.told === told ? chosen.question : told;
-  const question = useMemo<InboxQuestion>(() => JSON.parse(now), [now]);
-  return [question, (wanted: InboxQuestion) => choose({ told, question: JSON.stringify(wanted) })] as const;
+interface NewItemsProps {
+  count: number;
+  entries: RefObject<HTMLOListElement | null>;
+  /** Reads the list again. */
+  onShow: () => Promise<void>;
+}
+
+/** Bar for messages that arrived after the list was read. A press shows them and moves the focus to the first. */
+function NewItems({ count, entries, onShow }: NewItemsProps) {
+  const { announce } = useWidget();
+  const say = useWords(noticeInboxWords);
+  const [isBusy, setBusy] = useState(false);
+  const show = async () => {
+    setBusy(true);
+    await onShow();
+    setBusy(false);
+    const first = entries.current?.querySelector('a');
+    first?.scrollIntoView({ block: 'nearest' });
+    first?.focus({ preventScroll: true });
+  };
+  return (
+    <NewItemsBar
+      count={count}
+      label={say('newOnes', { num: count })}
+      busy={isBusy}
+      announce={announce}
+      onShow={() => void show()}
+    />
+  );
 }

@@ -8,15 +8,9 @@ import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
 import { type MessageApi, messageApi } from '../core/api/makers/message.ts';
 import { createHttp } from '../core/http/client.ts';
 import { fetchChanged } from '../core/polling/conditional-fetch.ts';
-import {
-  createInbox,
-  type Inbox,
-  type InboxKind,
-  type InboxQuestion,
-  isLeft,
-  newOnes,
-  numberOf,
-} from './model.ts';
+import { createInbox, type Inbox, isLeft } from './model.ts';
+import type { InboxKind, InboxQuestion } from './question.ts';
+import { newOnes, numberOf } from './unread-counts.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -81,7 +75,7 @@ async function fill(): Promise<void> {
   await say(db, { objectId, personId: 'mei', comment: 'well said', time: ago(300) });
   await say(db, { objectId, personId: 'host', topId: top.id, comment: 'indeed', time: ago(200) });
   await like(db, objectId, ['mei'], ago(100));
-  await inbox.ask(everything);
+  await inbox.list.ask(everything);
   told = await unread();
 }
 
@@ -97,7 +91,7 @@ describe('an inbox has', () => {
     ['like', [LIKE]],
   ])('of the kind %s what the platform has, and its number', async (kind, titles) => {
     await fill();
-    await inbox.ask({ ...everything, kind });
+    await inbox.list.ask({ ...everything, kind });
     expect(left().map(({ title }) => title)).toEqual(
       titles.map(title => (typeof title === 'string' ? title : expect.stringMatching(title))),
     );
@@ -107,21 +101,21 @@ describe('an inbox has', () => {
   it('only what is not read, when that is asked for', async () => {
     await fill();
     await inbox.read(item('Beans'));
-    await inbox.ask({ ...everything, unread: true, kind: 'news' });
+    await inbox.list.ask({ ...everything, unread: true, kind: 'news' });
     expect(rows()).toEqual([]);
-    await inbox.ask({ ...everything, unread: true });
+    await inbox.list.ask({ ...everything, unread: true });
     expect(rows()).toHaveLength(4);
   });
 
   it('so many as its limit, and no further page', async () => {
     await fill();
-    await inbox.ask({ ...everything, limit: 2 });
+    await inbox.list.ask({ ...everything, limit: 2 });
     expect([rows().length, inbox.list.store.getState().more]).toEqual([2, 'none']);
   });
 
   it('twenty on a page, each once, also when some come and go meanwhile', async () => {
     for (let n = 0; n < 45; n++) await write(`News ${n}`, { publishTime: ago(1000 + n) });
-    await inbox.ask(everything);
+    await inbox.list.ask(everything);
     expect(rows()).toHaveLength(20);
     told = await unread();
     await inbox.delete(item('News 3'));
@@ -180,7 +174,7 @@ describe('reading a message', () => {
 describe('reading all', () => {
   it('of a kind leaves the others', async () => {
     await fill();
-    await inbox.ask({ ...everything, kind: 'comment' });
+    await inbox.list.ask({ ...everything, kind: 'comment' });
     await inbox.readAll('comment');
     expect(rows().every(row => row.endsWith('(read)'))).toBe(true);
     expect(expected[0]).toMatchObject({ total: 3, commentNum: 0, newsNum: 1, likeNum: 1 });
@@ -257,7 +251,7 @@ describe('what happens elsewhere', () => {
 
   it('is not read when newer ones have only pushed it out of what is told', async () => {
     for (let n = 0; n < 20; n++) await write(`News ${n}`, { publishTime: ago(1000 + n) });
-    await inbox.ask(everything);
+    await inbox.list.ask(everything);
     const before = await unread();
     await write('Newest', { publishTime: ago(10) });
     const now = await unread();
@@ -268,7 +262,7 @@ describe('what happens elsewhere', () => {
 
   it('is read here, however many newer ones are not', async () => {
     for (let n = 0; n < 22; n++) await write(`News ${n}`, { publishTime: ago(1000 + n) });
-    await inbox.ask(everything);
+    await inbox.list.ask(everything);
     await inbox.list.loadMore();
     const name = item('News 21');
     told = await unread();
@@ -284,7 +278,7 @@ describe('what happens elsewhere', () => {
     await messages.readAll(2);
     const now = await unread();
     await write('Choir', { publishTime: ago(10) });
-    await inbox.ask(everything);
+    await inbox.list.ask(everything);
     await inbox.list.loadMore();
     expect(items()).toHaveLength(24);
     follow(before, now);

@@ -1,118 +1,42 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
-import type { MessageApi } from '../core/api/makers/message.ts';
-import { createPagedList, type PagedList, toApiError } from '../core/index.ts';
-import type { Unread, UnreadState } from '../core/polling/use-unread.ts';
+import type { MessageApi } from '../core/api/message.ts';
+import type { Unread, UnreadState } from '../core/api/unread.ts';
+import { createQuestionList, type QuestionList, toApiError } from '../core/index.ts';
+import { codeOf, type InboxKind, type InboxQuestion, queryOf } from './question.ts';
+import { isCounted, isOfKind, kindOf, numberOf, without, withoutAll } from './unread-counts.ts';
 
-export type InboxKind =
-  | 'all'
-  | 'notice'
-  | 'news'
-  | 'activity'
-  | 'comment'
-  | 'like'
-  | 'mention'
-  | 'group'
-  | 'system';
-
-/** Only what matters more: what is important or urgent, or what the person is to confirm. */
-export type InboxOnly = 'all' | 'important' | 'confirm';
-
-/** What an inbox asks for. */
-export interface InboxQuestion {
-  kind: InboxKind;
-  /** Only what is not read. */
-  unread: boolean;
-  only: InboxOnly;
-  /** A short list of so many; 0 for one that grows by pages. */
-  limit: number;
-}
-
-/** Calls in the language of now, and how those that change the numbers are made. */
+/** Calls in the current language, and how to send those that change the numbers of unread messages. */
 export interface InboxCalls {
   messages: MessageApi;
   act: Unread['act'];
 }
 
 export interface Inbox {
-  /** What the platform has listed. nb. its later pages are as of the first, so what is deleted meanwhile may come again. */
-  list: PagedList<NoticeItem>;
-  /** What was deleted here; `isLeft` holds it against the list. */
+  /** Messages that the platform lists. Later pages are as of the first, so they may contain deleted messages. */
+  list: QuestionList<NoticeItem, InboxQuestion>;
+  /** Messages that were deleted here; see `isLeft`. */
   gone: StoreApi<ReadonlySet<string>>;
-  /** Reads the list that a question asks for, as far as it was read when the question is the same. What is shown stays until then. */
-  ask(question: InboxQuestion): Promise<void>;
   /**
-   * Marks a message as read, at once; takes it back and rejects when that fails. Resolves to how many news and notices
-   * are left, and to null when there was nothing to mark.
+   * Marks a message as read, optimistically. Takes that back and rejects if it fails. Resolves to the number of unread
+   * news and notices, or to null if there was nothing to mark.
    */
   read(item: NoticeItem): Promise<number | null>;
-  /** The same with all of a kind, also those that no page has shown yet. */
+  /** The same for all messages of a kind, also those of pages that have not been read. */
   readAll(kind: InboxKind): Promise<void>;
-  /** Deletes a message; false when that is under way already. */
+  /** Deletes a message. Resolves to false if that is in progress already. */
   delete(item: NoticeItem): Promise<boolean>;
-  /** What was read elsewhere meanwhile is read here. */
+  /** Marks messages as read here that were read in another widget or tab. */
   follow(before: UnreadState, now: UnreadState): void;
 }
 
-/** The platform's code of each kind. Asked for comments it means replies too. */
-const CODES = {
-  notice: 1,
-  news: 2,
-  activity: 3,
-  comment: 4,
-  like: 6,
-  mention: 7,
-  group: 8,
-  system: 9,
-} as const;
-const codeOf = (kind: InboxKind) => (kind === 'all' ? undefined : CODES[kind]);
-const NAMES = {
-  1: 'notice',
-  2: 'news',
-  3: 'activity',
-  4: 'comment',
-  5: 'comment',
-  6: 'like',
-  7: 'mention',
-  8: 'group',
-  9: 'system',
-} as const;
-const nameOf = ({ kind }: NoticeItem) => NAMES[kind] ?? 'notice';
-
-/** From this on something is important. */
-const IMPORTANT = 2;
-
-export const isOnly = ({ importance, needConfirm }: NoticeItem, only: InboxOnly): boolean =>
-  only === 'all' || (only === 'important' ? importance >= IMPORTANT : needConfirm === true);
-
-export const isOfKind = (item: NoticeItem, kind: InboxKind): boolean =>
-  kind === 'all' || nameOf(item) === kind;
-
-/** Whether a message counts while it is not read: what is important does, whatever the person is not told of. */
-const isTold = ({ muted }: MessageUnread, { kind, importance }: NoticeItem): boolean =>
-  importance >= IMPORTANT || !muted?.some(code => NAMES[code] === NAMES[kind]);
-
-/** How many messages of a kind are not read. */
-export const numberOf = (told: MessageUnread, kind: InboxKind): number =>
-  kind === 'all' ? told.total : (told[`${kind}Num`] ?? 0);
-
 export function createInbox(calls: () => InboxCalls): Inbox {
-  let asked: InboxQuestion = { kind: 'all', unread: false, only: 'all', limit: 0 };
   const busy = new Set<string>();
   const gone = createStore<ReadonlySet<string>>(() => new Set<string>());
 
-  const list = createPagedList<NoticeItem>(async ({ pageIndex, asOf }, signal) => {
-    const { kind, unread, only, limit } = asked;
-    const query = {
-      kind: codeOf(kind),
-      unread: unread ? 1 : '',
-      important: only === 'important' ? 1 : '',
-      needConfirm: only === 'confirm' ? 1 : '',
-      pageSize: limit || undefined,
-    };
-    const page = await calls().messages.list({ ...query, pageIndex, asOf }, signal);
-    return limit ? { ...page, total: page.records.length } : page;
-  });
+  const list = createQuestionList<NoticeItem, InboxQuestion>((question, page, signal) =>
+    calls().messages.list({ ...queryOf(question), ...page }, signal),
+  );
   const mark = (items: readonly NoticeItem[], read: boolean) => {
     for (const { id } of items) list.change(id, item => ({ ...item, read }));
   };
@@ -120,11 +44,6 @@ export function createInbox(calls: () => InboxCalls): Inbox {
   return {
     list,
     gone,
-    ask(question) {
-      const pages = question === asked ? list.pages() : 1;
-      asked = question;
-      return list.load(pages);
-    },
     async read(item) {
       if (item.read || busy.has(item.id)) return null;
       const { messages, act } = calls();
@@ -133,7 +52,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
       mark([item], true);
       try {
         await act(
-          told => without(told, item),
+          counts => without(counts, item),
           async () => {
             const numbers = await messages.read(item.id);
             left = numbers.noticeNum + numbers.newsNum;
@@ -157,7 +76,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
       mark(fresh, true);
       try {
         await act(
-          told => withoutAll(told, kind),
+          counts => withoutAll(counts, kind),
           () => messages.readAll(codeOf(kind)),
         );
       } catch (error) {
@@ -171,7 +90,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
       busy.add(item.id);
       try {
         await act(
-          told => (item.read ? told : without(told, item)),
+          counts => (item.read ? counts : without(counts, item)),
           () => messages.delete(item.id),
         );
       } catch (error) {
@@ -190,16 +109,16 @@ export function createInbox(calls: () => InboxCalls): Inbox {
           true,
         );
       if (!before || !now || before === now) return;
-      const isIn = (told: MessageUnread, { id, time }: NoticeItem) =>
-        told.items.some(item => item.id === id && item.time === time);
-      // nb. of very many only the newest are told: what is older may have been pushed out, and is not read by that.
+      const isIn = (counts: MessageUnread, { id, time }: NoticeItem) =>
+        counts.items.some(item => item.id === id && item.time === time);
+      // The platform names only the newest unread messages. Older ones that are missing may still be unread.
       const oldest = now.total > now.items.length ? (now.items.at(-1)?.time ?? '') : '';
       const newest = before.items[0]?.time ?? '';
       const isReadNow = (item: NoticeItem) => {
-        // nb. what is not told of any more is no less unread.
-        if (!isTold(now, item)) return false;
+        // Messages of a muted kind are missing although they are unread.
+        if (!isCounted(now, item)) return false;
         if (isIn(before, item)) return item.time > oldest && !isIn(now, item);
-        const kind = nameOf(item);
+        const kind = kindOf(item);
         return item.time < newest && numberOf(before, kind) > 0 && numberOf(now, kind) === 0;
       };
       mark(
@@ -214,58 +133,11 @@ export function createInbox(calls: () => InboxCalls): Inbox {
   };
 }
 
-/** nb. likes that come after they were deleted are a message again, of the same id. */
+/** Key of a message. New likes after a deletion are a message with the same id and another time. */
 const keyOf = ({ id, time }: NoticeItem): string => `${id} ${time}`;
 
-/** Whether a message has not been deleted here. */
+/** Returns whether a message has not been deleted here. */
 export const isLeft = (gone: ReadonlySet<string>, item: NoticeItem): boolean => !gone.has(keyOf(item));
 
-/** What is gone has been read and deleted already. */
+/** Treats 404 and 410 as already read or deleted. */
 const isThere = (error: unknown): boolean => !['NOT_FOUND', 'GONE'].includes(toApiError(error).code);
-
-function without(told: MessageUnread, item: NoticeItem): MessageUnread {
-  if (!isTold(told, item)) return told;
-  const name = `${nameOf(item)}Num` as const;
-  return {
-    ...told,
-    total: Math.max(0, told.total - 1),
-    [name]: Math.max(0, (told[name] ?? 0) - 1),
-    items: told.items.filter(({ id }) => id !== item.id),
-  };
-}
-
-function withoutAll(told: MessageUnread, kind: InboxKind): MessageUnread {
-  if (kind === 'all')
-    return {
-      ...told,
-      ...{
-        total: 0,
-        noticeNum: 0,
-        newsNum: 0,
-        activityNum: 0,
-        commentNum: 0,
-        likeNum: 0,
-        mentionNum: 0,
-        groupNum: 0,
-        systemNum: 0,
-      },
-      items: [],
-    };
-  const name = `${kind}Num` as const;
-  return {
-    ...told,
-    total: Math.max(0, told.total - (told[name] ?? 0)),
-    [name]: 0,
-    items: told.items.filter(item => !isOfKind(item, kind)),
-  };
-}
-
-/** What has come since the list was read: newer than its first entry, and not read elsewhere. */
-export function newOnes(
-  told: MessageUnread,
-  { kind, only }: Pick<InboxQuestion, 'kind' | 'only'>,
-  items: readonly NoticeItem[],
-): number {
-  const newest = items[0]?.time ?? '';
-  return told.items.filter(item => isOfKind(item, kind) && isOnly(item, only) && item.time > newest).length;
-}

@@ -149,7 +149,7 @@ describe('an inbox shows', () => {
     await seen(widget, 'You have read everything');
     widget.setAttribute('kind', 'news');
     await showing(widget, [BEANS]);
-    expect(pressed(widget)).toEqual(['Unread', 'News (1 not read)']);
+    await vi.waitFor(() => expect(pressed(widget)).toEqual(['Unread', 'News (1 not read)']));
   });
 
   it.each([

@@ -14,14 +14,14 @@ import { uiWords } from '../../ui/words.ts';
 import ownCss from './styles.css?inline';
 import { settingsWords } from './words.ts';
 
-export interface NoticeInboxSettingsProps {
-  /** It was saved: something else is counted from now on. */
+export interface SettingsProps {
+  /** Called after saving, which changes the numbers of unread messages. */
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** What somebody is told of, and where: first what they have chosen, then the choice. */
-export function NoticeInboxSettings({ onSaved, onClose }: NoticeInboxSettingsProps) {
+/** Notification settings by kind and channel: loads them, then shows the form. */
+export function Settings({ onSaved, onClose }: SettingsProps) {
   const api = useApi(messageSettingsApi);
   const say = useWords(settingsWords);
   const calls = useRef(api);
@@ -47,11 +47,11 @@ export function NoticeInboxSettings({ onSaved, onClose }: NoticeInboxSettingsPro
 }
 
 const CHANNELS = ['web', 'extension'] as const;
-/** What is offered to who turns quiet hours on. */
+/** Quiet hours that are proposed when the user turns them on. */
 const NIGHT = { from: '21:00', to: '07:00' };
 
-/** The choice. What was chosen stays until it was taken. */
-function Choice({ given, onSaved, onClose }: NoticeInboxSettingsProps & { given: MessageSettings }) {
+/** The form. Keeps the choice until it has been saved. */
+function Choice({ given, onSaved, onClose }: SettingsProps & { given: MessageSettings }) {
   const api = useApi(messageSettingsApi);
   const { announce } = useWidget();
   const say = useWords(settingsWords);
@@ -96,7 +96,7 @@ function Choice({ given, onSaved, onClose }: NoticeInboxSettingsProps & { given:
       }}
     >
       <p className="quiet small">{say('hint')}</p>
-      <table className="told">
+      <table className="channels">
         <thead>
           <tr>
             <th scope="col">{say('kind')}</th>
@@ -108,18 +108,18 @@ function Choice({ given, onSaved, onClose }: NoticeInboxSettingsProps & { given:
           </tr>
         </thead>
         <tbody>
-          {kinds.map(told => (
-            <tr key={told.kind}>
-              <th scope="row">{say(`kind${told.kind}`)}</th>
+          {kinds.map(setting => (
+            <tr key={setting.kind}>
+              <th scope="row">{say(`kind${setting.kind}`)}</th>
               {CHANNELS.map(channel => (
                 <td key={channel}>
                   <input
                     type="checkbox"
-                    aria-label={`${say(`kind${told.kind}`)}: ${say(channel)}`}
-                    checked={told[channel]}
+                    aria-label={`${say(`kind${setting.kind}`)}: ${say(channel)}`}
+                    checked={setting[channel]}
                     onChange={event => {
-                      const changed = { ...told, [channel]: event.currentTarget.checked };
-                      setKinds(kinds.map(each => (each.kind === told.kind ? changed : each)));
+                      const changed = { ...setting, [channel]: event.currentTarget.checked };
+                      setKinds(kinds.map(each => (each.kind === setting.kind ? changed : each)));
                     }}
                   />
                 </td>

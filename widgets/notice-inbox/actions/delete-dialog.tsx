@@ -1,20 +1,20 @@
 import { type RefObject, useState } from 'react';
-import type { NoticeItem } from '../contract/message/schema.ts';
-import { toApiError, useWidget } from '../core/index.ts';
-import { useWords } from '../ui/i18n/translate.tsx';
-import { Confirm } from '../ui/overlay/confirm.tsx';
-import type { Inbox } from './model.ts';
-import { noticeInboxWords } from './words.ts';
+import type { NoticeItem } from '../../contract/message/schema.ts';
+import { toApiError, useWidget } from '../../core/index.ts';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
+import type { Inbox } from '../model.ts';
+import { noticeInboxWords } from '../words.ts';
 
-export interface NoticeInboxDeleteProps {
+export interface DeleteDialogProps {
   item: NoticeItem;
   inbox: Inbox;
   list: RefObject<HTMLOListElement | null>;
   onClose: () => void;
 }
 
-/** Asks first; then the message goes, and the focus to the one after it. */
-export function NoticeInboxDelete({ item, inbox, list, onClose }: NoticeInboxDeleteProps) {
+/** Confirms the deletion of a message. Moves the focus to the message after it. */
+export function DeleteDialog({ item, inbox, list, onClose }: DeleteDialogProps) {
   const { emit, toast, announce } = useWidget();
   const say = useWords(noticeInboxWords);
   const [busy, setBusy] = useState(false);

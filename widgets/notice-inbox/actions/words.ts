@@ -1,6 +1,6 @@
 import { defineWords } from '../../ui/i18n/translate.tsx';
 
-/** What only who chooses what they are told of reads. */
+/** Translations of the settings. */
 export const settingsWords = defineWords({
   en: {
     title: 'What you are told of',

@@ -1,0 +1,41 @@
+import { pick, type QuestionOf } from '../kits/list/question.ts';
+
+/** What the inbox is asked for, by the attributes of its tag. */
+export const fields = {
+  kind: ['all', 'notice', 'news', 'activity', 'comment', 'like', 'mention', 'group', 'system'],
+  /** Unread messages only. */
+  unread: false,
+  /** Important and urgent messages only, or those that the user is asked to confirm. */
+  only: ['all', 'important', 'confirm'],
+  limit: 0,
+} as const;
+
+export type InboxQuestion = QuestionOf<typeof fields>;
+export type InboxKind = InboxQuestion['kind'];
+export type InboxOnly = InboxQuestion['only'];
+
+/** The platform's code of each kind. That of comments includes replies. */
+const CODES = {
+  notice: 1,
+  news: 2,
+  activity: 3,
+  comment: 4,
+  like: 6,
+  mention: 7,
+  group: 8,
+  system: 9,
+} as const;
+
+export const codeOf = (kind: InboxKind) => (kind === 'all' ? undefined : CODES[kind]);
+
+/** Returns the query of a question. */
+export const queryOf = ({ kind, unread, only, limit }: InboxQuestion) => ({
+  kind: codeOf(kind),
+  unread: unread ? 1 : '',
+  important: only === 'important' ? 1 : '',
+  needConfirm: only === 'confirm' ? 1 : '',
+  pageSize: limit || undefined,
+});
+
+/** Returns all that the user may choose. */
+export const filtersOf = (question: InboxQuestion) => pick(question, ['kind', 'unread', 'only']);

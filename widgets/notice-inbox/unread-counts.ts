@@ -1,0 +1,83 @@
+/** Numbers of unread messages, by kind, and how actions on messages change them. */
+import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
+import type { InboxKind, InboxOnly, InboxQuestion } from './question.ts';
+
+/** Kinds by the platform's code. */
+const NAMES = {
+  1: 'notice',
+  2: 'news',
+  3: 'activity',
+  4: 'comment',
+  5: 'comment',
+  6: 'like',
+  7: 'mention',
+  8: 'group',
+  9: 'system',
+} as const;
+export const kindOf = ({ kind }: NoticeItem) => NAMES[kind] ?? 'notice';
+
+/** Minimum importance of important messages. */
+const IMPORTANT = 2;
+
+export const isOnly = ({ importance, needConfirm }: NoticeItem, only: InboxOnly): boolean =>
+  only === 'all' || (only === 'important' ? importance >= IMPORTANT : needConfirm === true);
+
+export const isOfKind = (item: NoticeItem, kind: InboxKind): boolean =>
+  kind === 'all' || kindOf(item) === kind;
+
+/** Returns whether an unread message counts. The user may mute kinds, but not important messages. */
+export const isCounted = ({ muted }: MessageUnread, { kind, importance }: NoticeItem): boolean =>
+  importance >= IMPORTANT || !muted?.some(code => NAMES[code] === NAMES[kind]);
+
+/** Returns the number of unread messages of a kind. */
+export const numberOf = (counts: MessageUnread, kind: InboxKind): number =>
+  kind === 'all' ? counts.total : (counts[`${kind}Num`] ?? 0);
+
+/** Returns the numbers after a message has been read. */
+export function without(counts: MessageUnread, item: NoticeItem): MessageUnread {
+  if (!isCounted(counts, item)) return counts;
+  const name = `${kindOf(item)}Num` as const;
+  return {
+    ...counts,
+    total: Math.max(0, counts.total - 1),
+    [name]: Math.max(0, (counts[name] ?? 0) - 1),
+    items: counts.items.filter(({ id }) => id !== item.id),
+  };
+}
+
+/** Returns the numbers after all messages of a kind have been read. */
+export function withoutAll(counts: MessageUnread, kind: InboxKind): MessageUnread {
+  if (kind === 'all')
+    return {
+      ...counts,
+      ...{
+        total: 0,
+        noticeNum: 0,
+        newsNum: 0,
+        activityNum: 0,
+        commentNum: 0,
+        likeNum: 0,
+        mentionNum: 0,
+        groupNum: 0,
+        systemNum: 0,
+      },
+      items: [],
+    };
+  const name = `${kind}Num` as const;
+  return {
+    ...counts,
+    total: Math.max(0, counts.total - (counts[name] ?? 0)),
+    [name]: 0,
+    items: counts.items.filter(item => !isOfKind(item, kind)),
+  };
+}
+
+/** Returns the number of new messages: unread and newer than the first item of the list. */
+export function newOnes(
+  counts: MessageUnread,
+  { kind, only }: Pick<InboxQuestion, 'kind' | 'only'>,
+  items: readonly NoticeItem[],
+): number {
+  const newest = items[0]?.time ?? '';
+  return counts.items.filter(item => isOfKind(item, kind) && isOnly(item, only) && item.time > newest).length;
+}
