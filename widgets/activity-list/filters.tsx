@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide';
 import { useState } from 'react';
 import type { ActivityBrief } from '../contract/activity/schema.ts';
-import { activityApi } from '../core/api/activity.ts';
+import { activityApi } from '../core/api/makers/activity.ts';
 import { type ListView, usePerson, useQuery, useWidget } from '../core/index.ts';
 import {
   CategorySelect,

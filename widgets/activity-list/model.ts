@@ -1,5 +1,5 @@
 import type { ActivityBrief } from '../contract/activity/schema.ts';
-import type { ActivityListApi } from '../core/api/activity-list.ts';
+import type { ActivityListApi } from '../core/api/makers/activity-list.ts';
 import { createQuestionList } from '../core/index.ts';
 import { type ActivityQuestion, queryOf } from './question.ts';
 

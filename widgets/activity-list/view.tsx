@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { activityListApi } from '../core/api/activity-list.ts';
+import { activityListApi } from '../core/api/makers/activity-list.ts';
 import { useApi, useList, useListShown, usePerson, useWidget } from '../core/index.ts';
 import { NoItems, NoMatches } from '../kits/list/empty-state.tsx';
 import { Entries, ListState } from '../kits/list/entries.tsx';

@@ -1,6 +1,6 @@
 import { Rss } from 'lucide';
 import type { NewsBrief } from '../contract/news/schema.ts';
-import { newsApi } from '../core/api/news.ts';
+import { newsApi } from '../core/api/makers/news.ts';
 import { type ListView, usePerson, useQuery, useWidget } from '../core/index.ts';
 import {
   CategorySelect,

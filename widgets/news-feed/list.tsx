@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { newsApi } from '../core/api/news.ts';
+import { newsApi } from '../core/api/makers/news.ts';
 import { useApi, useList, useListShown, usePerson, useStore, useWidget } from '../core/index.ts';
 import { NoItems, NoMatches } from '../kits/list/empty-state.tsx';
 import { Entries, ListState } from '../kits/list/entries.tsx';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NewsBrief } from '../contract/news/schema.ts';
-import type { NewsApi } from '../core/api/news.ts';
+import type { NewsApi } from '../core/api/makers/news.ts';
 import { createQuestionList, type QuestionList } from '../core/index.ts';
 import { type NewsQuestion, queryOf } from './question.ts';
 

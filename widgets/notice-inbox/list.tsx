@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { messageApi } from '../core/api/message.ts';
-import { type Unread, useTold, useUnread } from '../core/api/unread.ts';
+import { messageApi } from '../core/api/makers/message.ts';
 import { useApi, useKeyed, useList, useListShown, usePerson, useStore, useWidget } from '../core/index.ts';
+import { type Unread, useTold, useUnread } from '../core/polling/use-unread.ts';
 import { ListState } from '../kits/list/entries.tsx';
 import { NewItemsBar } from '../kits/list/new-items-bar.tsx';
 import { useQuestion } from '../kits/list/use-question.ts';

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
-import type { MessageApi } from '../core/api/message.ts';
-import type { Unread, UnreadState } from '../core/api/unread.ts';
+import type { MessageApi } from '../core/api/makers/message.ts';
 import { createQuestionList, type QuestionList, toApiError } from '../core/index.ts';
+import type { Unread, UnreadState } from '../core/polling/use-unread.ts';
 import { codeOf, type InboxKind, type InboxQuestion, queryOf } from './question.ts';
 import { isCounted, isOfKind, kindOf, numberOf, without, withoutAll } from './unread-counts.ts';
 

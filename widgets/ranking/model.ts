@@ -26,7 +26,7 @@ export function createRanking(api: RankingApi): Ranking {
   const list = createQuestionList<RankItem, RankingQuestion>(async (question, { pageIndex }, signal) => {
     asked = question;
     const { limit } = question;
-    const page = await api.list({ ...queryOf(question), pageIndex }, signal);
+    const page = await api.rankingList({ query: { ...queryOf(question), pageIndex }, signal });
     const { records, ...known } = page;
     facts.setState({ known: { ...known, of: question, next: limit ? records[limit] : undefined } });
     return limit ? { ...page, records: records.slice(0, limit) } : page;
@@ -35,7 +35,7 @@ export function createRanking(api: RankingApi): Ranking {
     list,
     facts,
     async leaveOut(out) {
-      await api.optOut(out ? 1 : 0);
+      await api.rankingOptOut({ body: { value: out ? 1 : 0 } });
       if (asked) await list.ask(asked);
     },
   };

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { visitApi } from '../core/api/visit.ts';
+import { visitApi } from '../core/api/makers/visit.ts';
 import { useWidget, type Widget } from '../core/index.ts';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { changeStanding } from '../core/api/member-standing.ts';
-import { SPACE_ROLE } from '../core/api/space-list.ts';
-import { actOn, standingOf } from '../core/api/space-standing.ts';
+import { SPACE_ROLE } from '../contract/space/calls.ts';
 import { toApiError, usePerson, useSettling, useWidget } from '../core/index.ts';
+import { actOn, standingOf } from '../kits/membership/act.ts';
+import { changeStanding } from '../kits/membership/change.ts';
 import { Button } from '../ui/base/button.tsx';
 import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';

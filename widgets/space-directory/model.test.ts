@@ -5,6 +5,8 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { spaceListApi } from '../core/api/makers/space-list.ts';
 import { createHttp, type Http } from '../core/http/client.ts';
+import { actOn, type Standing, standingOf } from '../kits/membership/act.ts';
+import { changeStanding } from '../kits/membership/change.ts';
 import { createSpaceDirectory, type SpaceDirectory } from './model.ts';
 import { isFiltered, isOnlyMine, onTab, type SpaceQuestion, unfiltered } from './question.ts';
 import { readPosition, writePosition } from './return-position.ts';

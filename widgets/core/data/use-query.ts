@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { usePerson, useStore } from '../element/context.ts';
+import type { Api, ClientCalls } from '../http/api.ts';
 import type { Http } from '../http/client.ts';
 import { useApi } from '../http/use-api.ts';
 import { useKeyed, useKeyedEffect } from './keyed.ts';
@@ -12,16 +13,26 @@ export type Query<T> = ResourceState<T> & { reload(): void };
  * Reads one thing on mount, and again when language, user or question change. The value stays while it is read again
  * for another user who signs in; it is dropped when the question or the language changes and when the user signs out.
  *
- * @param makeApi calls of a noun: `activityApi`
+ * @param calls of a noun: `activityApi`
  * @param read sends the request
  * @param question what else the response depends on, such as an id
  */
+export function useQuery<C extends ClientCalls, T>(
+  calls: C,
+  read: (api: Api<C>, signal: AbortSignal) => Promise<T>,
+  question?: string,
+): Query<T>;
 export function useQuery<A, T>(
-  makeApi: (http: Http, signedIn: () => boolean) => A,
+  calls: (http: Http, signedIn: () => boolean) => A,
   read: (api: A, signal: AbortSignal) => Promise<T>,
+  question?: string,
+): Query<T>;
+export function useQuery<T>(
+  calls: never,
+  read: (api: never, signal: AbortSignal) => Promise<T>,
   question = '',
 ): Query<T> {
-  const api = useApi(makeApi);
+  const api = useApi(calls) as never;
   const person = usePerson();
   const latest = useRef(read);
   latest.current = read;

@@ -1,4 +1,6 @@
-export { attributeName } from './attribute-name.ts';
+import { attributeName } from './attribute-name.ts';
+
+export { attributeName };
 
 /** How an attribute's text becomes a value. Every kind knows what its absence means. */
 export interface Attribute<T> {
@@ -36,6 +38,60 @@ export type Attributes = Record<string, Attribute<unknown>>;
 export type ValuesOf<A extends Attributes> = {
   [K in keyof A]: A[K] extends Attribute<infer T> ? T : never;
 };
+
+/**
+ * How former versions named an attribute and wrote its values. Both still work; the present name wins where a tag has
+ * both.
+ */
+export interface AttributeAlias {
+  /** Former name of the property: `groupType` stands for `group-type`. */
+  name?: string;
+  /** Present values by former ones: `{ 2: 'hottest' }`. */
+  values?: Readonly<Record<string, string>>;
+}
+
+/** Aliases by the present name of the property. */
+export type AttributeAliases<A extends Attributes> = { readonly [K in keyof A]?: AttributeAlias };
+
+/** Attribute with its former names and values. */
+export interface NamedAttribute {
+  /** Property: `objectId`. */
+  property: string;
+  /** Attribute: `object-id`. */
+  name: string;
+  /** Former name of the attribute, if it had another. */
+  formerName: string | undefined;
+  /** Former name of the property, if it had another. */
+  formerProperty: string | undefined;
+  kind: Attribute<unknown>;
+  /** Reads the value from an element, by whichever name and value the page uses. */
+  read(element: Element): unknown;
+}
+
+/** Combines attributes with their aliases. */
+export function nameAttributes<A extends Attributes>(
+  attributes: A,
+  aliases: AttributeAliases<A> = {},
+): NamedAttribute[] {
+  return Object.entries(attributes).map(([property, kind]) => {
+    const { name: formerProperty, values = {} } = aliases[property] ?? {};
+    const name = attributeName(property);
+    const formerName = formerProperty && attributeName(formerProperty);
+    const textOf = (element: Element) =>
+      element.getAttribute(name) ?? (formerName ? element.getAttribute(formerName) : null);
+    return {
+      property,
+      name,
+      formerName,
+      formerProperty,
+      kind,
+      read(element) {
+        const text = textOf(element);
+        return kind.parse(text !== null && Object.hasOwn(values, text) ? (values[text] ?? null) : text);
+      },
+    };
+  });
+}
 
 /** What every widget understands. `lang` is the platform's own property of every element and stays with it. */
 export const commonAttributes = {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { createElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { NewsBrief } from '../../contract/news/schema.ts';
-import { newsApi } from '../../core/api/news.ts';
+import { newsApi } from '../../core/api/makers/news.ts';
 import { useApi, useList, useListShown, useWidget } from '../../core/index.ts';
 import { NoItems } from '../../kits/list/empty-state.tsx';
 import { ListState } from '../../kits/list/entries.tsx';

@@ -20,7 +20,7 @@ export interface PointsProps {
 export function Points({ question, known }: PointsProps) {
   const box = useRef<HTMLDivElement>(null);
   useSheet(box, css);
-  const boards = useQuery(rankingApi, (api, signal) => api.types(signal));
+  const boards = useQuery(rankingApi, (api, signal) => api.rankingTypes({ signal }));
   const board = boards.value?.find(({ id }) => id === question.board);
   return (
     <div className="counted" ref={box}>

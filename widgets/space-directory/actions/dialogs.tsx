@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { APPLY_TEXT_MAX } from '../../core/api/member.ts';
-import { JOIN_POLICY } from '../../core/api/space-list.ts';
+import { APPLY_TEXT_MAX } from '../../contract/limits.ts';
+import { JOIN_POLICY } from '../../contract/space/calls.ts';
 import { toApiError } from '../../core/index.ts';
 import { ManageReason } from '../../kits/manager/reason.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
