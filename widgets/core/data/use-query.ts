@@ -28,11 +28,11 @@ export function useQuery<A, T>(
   question?: string,
 ): Query<T>;
 export function useQuery<T>(
-  calls: never,
+  calls: ClientCalls | ((http: Http, signedIn: () => boolean) => unknown),
   read: (api: never, signal: AbortSignal) => Promise<T>,
   question = '',
 ): Query<T> {
-  const api = useApi(calls) as never;
+  const api = useApi(calls as ClientCalls) as never;
   const person = usePerson();
   const latest = useRef(read);
   latest.current = read;
