@@ -1,5 +1,19 @@
-/** The languages the product speaks; English where neither fits. */
-export type Lang = 'en' | 'zh-CN';
+/**
+ * Languages of the product, by tag, with their own names. A new language is a line here and a file `<tag>.ts`
+ * beside each `en.ts`.
+ */
+export const LANGUAGES = {
+  en: 'English',
+  'zh-CN': '简体中文',
+};
 
-/** `zh`, `zh-CN`, `zh-Hans` … → `zh-CN`; everything else → `en`. */
-export const langOf = (tag: string | null | undefined): Lang => (/^zh\b/i.test(tag ?? '') ? 'zh-CN' : 'en');
+export type Lang = keyof typeof LANGUAGES;
+
+export const LANGS = Object.keys(LANGUAGES) as Lang[];
+
+/** The language for a tag: the same, else one of the same primary subtag (`zh-Hans` → `zh-CN`), else English. */
+export function langOf(tag: string | null | undefined): Lang {
+  const primary = /^\w+/.exec(tag ?? '')?.[0].toLowerCase();
+  const matches = (lang: Lang) => lang.split('-')[0] === primary;
+  return LANGS.find(lang => lang === tag) ?? LANGS.find(matches) ?? 'en';
+}
