@@ -10,8 +10,8 @@ import {
 } from '../base/settings.ts';
 import type { Status } from '../base/status.ts';
 import type { Account } from '../base/stored-state.ts';
-import { popupStrings } from '../popup/words.ts';
-import { optionsStrings } from './words.ts';
+import { popupWords } from '../popup/words.ts';
+import { optionsWords } from './words.ts';
 
 export interface OptionsState extends SettingsInForce {
   account: Account | null;
@@ -39,7 +39,7 @@ export interface OptionsProps {
 
 /** All settings, each saved on change. */
 export function Options({ store, powers }: OptionsProps) {
-  const say = useWords(optionsStrings);
+  const say = useWords(optionsWords);
   const state = useSyncExternalStore(store.subscribe, store.getState);
   if (!state) return null;
   const { settings, locked } = state;
@@ -123,7 +123,7 @@ export function Options({ store, powers }: OptionsProps) {
 type Refusal = 'addressWrong' | 'notAllowed';
 
 function Address({ state, powers }: { state: OptionsState; powers: OptionsPowers }) {
-  const say = useWords(optionsStrings);
+  const say = useWords(optionsWords);
   const [refused, refuse] = useState<Refusal | null>(null);
   const { settings, locked, isAllowed } = state;
   const isLocked = locked.includes('platform');
@@ -180,8 +180,8 @@ function Address({ state, powers }: { state: OptionsState; powers: OptionsPowers
 }
 
 function SignedIn({ state, powers }: { state: OptionsState; powers: OptionsPowers }) {
-  const say = useWords(optionsStrings);
-  const sayTrouble = useWords(popupStrings);
+  const say = useWords(optionsWords);
+  const sayTrouble = useWords(popupWords);
   const { account, status, settings } = state;
   const { trouble, message = '' } = status ?? { trouble: null };
   const { host } = new URL(settings.platform);

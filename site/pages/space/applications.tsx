@@ -12,7 +12,7 @@ import { RelativeTime } from '../../../widgets/ui/base/relative-time.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { usePageCalls, usePageList } from '../../shell/page-calls.ts';
-import { spaceMembersWords } from './members.words.ts';
+import { spaceWords } from './words.ts';
 
 export interface SpaceAppliesProps {
   spaceId: string;
@@ -26,7 +26,7 @@ const OVER = ['CLOSED', 'NOT_FOUND', 'GONE'];
 
 /** Pending requests to join, oldest first. */
 export function SpaceApplies({ spaceId, headingLevel, onDone }: SpaceAppliesProps) {
-  const say = useWords(spaceMembersWords);
+  const say = useWords(spaceWords);
   const calls = usePageCalls(memberApi);
   const box = useRef<HTMLElement>(null);
   const [total, setTotal] = useState(0);
@@ -95,7 +95,7 @@ interface ApplyProps {
 }
 
 function Apply({ apply, calls, onHandled, onOver }: ApplyProps) {
-  const say = useWords(spaceMembersWords);
+  const say = useWords(spaceWords);
   const [busy, setBusy] = useState(false);
   const [isRefusing, setRefusing] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);

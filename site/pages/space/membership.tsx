@@ -9,7 +9,7 @@ import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { ConfirmOnDemand } from '../../../widgets/ui/overlay/confirm-on-demand.tsx';
 import { isUndecided } from '../../shell/rules/login-only.ts';
 import { useSite } from '../../shell/site-context.ts';
-import { spaceMembersWords } from './members.words.ts';
+import { spaceWords } from './words.ts';
 
 export interface SpaceStandingProps {
   space: Standing & { id: string };
@@ -22,7 +22,7 @@ const TOLD = { join: 'joined', ask: 'asked', leave: 'left', withdraw: 'withdrawn
 
 /** Membership of the user in a space, with the button for the one action available. */
 export function SpaceStanding({ space, onDone }: SpaceStandingProps) {
-  const say = useWords(spaceMembersWords);
+  const say = useWords(spaceWords);
   const lang = useLang();
   const { core } = useSite();
   const session = useStore(core.session.store);

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Picks } from '../../ui/form/conflict.ts';
 import type { FormWord } from '../../ui/form/place.tsx';
 import type { Problem, Problems } from '../../ui/form/problem.ts';
-import type { Say } from '../../ui/i18n/translate.tsx';
+import type { Translate } from '../../ui/i18n/translate.tsx';
 import { ApiError } from '../http/errors.ts';
 import type { FormOf, FormSending, FormState, Intent, KeptForm, Origin, Saved } from './state.ts';
 
@@ -146,7 +146,7 @@ export function createForm<F extends object, B extends object>(
 const withoutBase = <F>({ id, status, revision }: Origin<F>) => ({ id, status, revision });
 
 /** Why something was not taken, in the platform's words where it has some; empty when nothing failed. */
-export function refusalWords(error: ApiError | null, say: Say<FormWord>): string {
+export function refusalWords(error: ApiError | null, say: Translate<FormWord>): string {
   if (!error) return '';
   const { code, message, fieldErrors, retryAfter, unclear } = error;
   return `${why()} ${retryAfter ? say('wait', { count: retryAfter }) : ''}`.trim();

@@ -3,7 +3,7 @@ import type { File as StoredFile } from '../../contract/file/schema.ts';
 import { NEWS_ATTACHMENTS_MAX } from '../../contract/limits.ts';
 import { momentWords } from '../../ui/form/moment.ts';
 import { type FormPlace, focusField } from '../../ui/form/place.tsx';
-import { type Say, useLang } from '../../ui/i18n/translate.tsx';
+import { type Translate, useLang } from '../../ui/i18n/translate.tsx';
 import type { LaterUploads } from '../../ui/writing/lazy-uploads.tsx';
 import type { FormDraft } from '../drafts/use-form-draft.ts';
 import { useStore, useWidget } from '../element/context.ts';
@@ -27,7 +27,7 @@ interface Written {
 export interface FormWritingProps<F extends Written, B> {
   form: Form<F, B>;
   draft: FormDraft<KeptForm<F, B>>;
-  say: FormPlace['say'] & Say<'savedDraft' | 'savedScheduled' | 'savedPublished'>;
+  say: FormPlace['say'] & Translate<'savedDraft' | 'savedScheduled' | 'savedPublished'>;
   /** Somebody has come back to it: they go on at its beginning. */
   isBack: boolean;
   kind: MsktEvents['mskt-publish']['kind'];

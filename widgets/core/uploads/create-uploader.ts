@@ -1,5 +1,5 @@
 import { accountCalls } from '../../contract/account/calls.ts';
-import { type Lang, sayIn } from '../../ui/i18n/translate.tsx';
+import { type Lang, translate } from '../../ui/i18n/translate.tsx';
 import { uploadWords } from '../../ui/upload/words.ts';
 import { typedCall } from '../http/typed-call.ts';
 import type { Core } from '../start.ts';
@@ -11,7 +11,7 @@ export function wholeUploader(core: Core, lang: Lang): Uploader {
   const { platform, session } = core;
   const { token, refused } = session;
   const request = createUploadRequest({ platform, lang, token, refused });
-  return createUploader({ request, isMinio: () => isMinio(core, lang), say: sayIn(uploadWords, lang) });
+  return createUploader({ request, isMinio: () => isMinio(core, lang), say: translate(uploadWords, lang) });
 }
 
 /** The session knows, once somebody is signed in; where that was lost on the way, it is asked for here. */

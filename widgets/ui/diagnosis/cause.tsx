@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
 import css from './cause.css?inline';
-import { causeWords } from './cause.words.ts';
 import { type CauseName, findCause } from './find-cause.ts';
+import { causeWords } from './words.ts';
 
 export interface CauseProps {
   code: string;

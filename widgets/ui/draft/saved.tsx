@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Lang, type SayOf, useLang, useWords } from '../i18n/translate.tsx';
+import { type Lang, type TranslateOf, useLang, useWords } from '../i18n/translate.tsx';
 import { namedTime } from './time.ts';
 import { draftWords } from './words.ts';
 
@@ -33,7 +33,7 @@ export function DraftSaved({ saved, failing, announce }: DraftSavedProps) {
 function wordsFor(
   { at, where }: NonNullable<DraftSavedProps['saved']>,
   failing: boolean,
-  say: SayOf<typeof draftWords>,
+  say: TranslateOf<typeof draftWords>,
   lang: Lang,
 ): string {
   const { time } = namedTime(at, lang);

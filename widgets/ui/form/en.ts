@@ -1,6 +1,6 @@
-import { words as field } from './field.en.ts';
+import { words as field } from './field/en.ts';
 
-/** What every form says. A form's own words begin with these. */
+/** Translations of all forms. Those of a form with its own begin with these. */
 export const words = {
   ...field,
   title: 'Title',

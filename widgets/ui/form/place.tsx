@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Say } from '../i18n/translate.tsx';
+import type { Translate } from '../i18n/translate.tsx';
 import type { words } from './en.ts';
 import type { Problem, Problems } from './problem.ts';
 
@@ -12,7 +12,7 @@ export interface FormPlace {
   problems: Problems;
   /** What is being sent stays as it is. */
   locked: boolean;
-  say: Say<FormWord>;
+  say: Translate<FormWord>;
   /** A problem in words that say what to do. */
   wordsFor: (problem: Problem) => string;
   /** Tells screen readers what has just happened. */

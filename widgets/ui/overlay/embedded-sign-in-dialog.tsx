@@ -1,7 +1,7 @@
 import { Button } from '../base/button.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import { Dialog } from './dialog.tsx';
-import { connectWords } from './embedded-sign-in-dialog.words.ts';
+import { connectWords } from './words.ts';
 
 export interface ConnectDialogProps {
   /**

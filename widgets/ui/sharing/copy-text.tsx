@@ -3,13 +3,9 @@ import { useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useSheet } from '../base/use-styles.ts';
-import { defineWords, useWords } from '../i18n/translate.tsx';
+import { useWords } from '../i18n/translate.tsx';
 import css from './copy-text.css?inline';
-
-const words = defineWords({
-  en: { copied: 'Copied', notCopied: 'Could not be copied: mark it and copy it by hand.' },
-  'zh-CN': { copied: '已复制', notCopied: '未能复制，请选中后手动复制。' },
-});
+import { sharingWords } from './words.ts';
 
 export interface CopyTextProps {
   text: string;
@@ -20,7 +16,7 @@ export interface CopyTextProps {
 
 /** Puts a text on the clipboard, and says whether it is there. */
 export function CopyText({ text, word, look = 'plain' }: CopyTextProps) {
-  const say = useWords(words);
+  const say = useWords(sharingWords);
   const box = useRef<HTMLSpanElement>(null);
   useSheet(box, css);
   const [told, setTold] = useState<{ how: 'copied' | 'notCopied'; of: string } | null>(null);

@@ -5,8 +5,8 @@ import { Icon } from '../base/icon.tsx';
 import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
 import css from './chooser.css?inline';
-import { uploadChooserWords } from './chooser.words.ts';
 import { type Accept, acceptOf, limitsIn } from './limits.ts';
+import { uploadWords } from './words.ts';
 
 export interface UploadChooserProps {
   accept: Accept;
@@ -22,7 +22,7 @@ export interface UploadChooserProps {
 
 /** Where files come in: by a button, dropped, or pasted while the focus is here. Says what may be chosen. */
 export function UploadChooser({ accept, label, room, count, onChoose, button }: UploadChooserProps) {
-  const say = useWords(uploadChooserWords);
+  const say = useWords(uploadWords);
   const place = useRef<HTMLDivElement>(null);
   useSheet(place, css);
   const input = useRef<HTMLInputElement>(null);

@@ -1,10 +1,10 @@
 import type { UploadShown } from './item.ts';
-import type { SayUpload } from './words.ts';
+import type { TranslateUpload } from './words.ts';
 
 type Failure = NonNullable<UploadShown['error']>;
 
 /** Why a file did not arrive, in words: the platform's own where it has some. */
-export function reasonIn(say: SayUpload, { code, message }: Failure): string {
+export function reasonIn(say: TranslateUpload, { code, message }: Failure): string {
   switch (code) {
     case 'OFFLINE':
     case 'TIMEOUT':

@@ -4,7 +4,7 @@ import { words } from '../form/en.ts';
 import { Group } from '../form/group.tsx';
 import { formPart } from '../form/part.tsx';
 import { type FormPlace, FormProvider } from '../form/place.tsx';
-import { sayIn } from '../i18n/translate.tsx';
+import { translate } from '../i18n/translate.tsx';
 import { uiWords } from '../words.ts';
 import { DraftLine } from './draft.tsx';
 import { type LaterUploads, UploadsLater } from './lazy-uploads.tsx';
@@ -14,7 +14,7 @@ afterEach(closePage);
 
 const placeWith = (problems: FormPlace['problems'] = {}): FormPlace => ({
   ...{ prefix: 'form', problems, locked: false, platform: '', platformZone: undefined, headingLevel: 2 },
-  say: sayIn({ en: words }, 'en'),
+  say: translate({ en: words }, 'en'),
   wordsFor: () => 'wrong',
   announce: () => {},
   mediaUrl: address => address,

@@ -2,12 +2,12 @@ import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { useForm } from '../form/place.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import { UploadChooser } from '../upload/chooser.tsx';
-import { uploadChooserWords } from '../upload/chooser.words.ts';
 import type { UploadCoverProps } from '../upload/cover.tsx';
 import type { UploadFilesProps } from '../upload/files.tsx';
 import type { UploadActs, UploadShown } from '../upload/item.ts';
 import type { Accept } from '../upload/limits.ts';
 import type { UploadPicturesProps } from '../upload/pictures.tsx';
+import { uploadWords } from '../upload/words.ts';
 
 /** What shows files; fetched with what sends them. */
 export interface UploadViews {
@@ -74,7 +74,7 @@ interface RoomProps extends UploadsLaterProps {
 /** Room for files while there is none. */
 function Room({ as, label, uploads, button }: RoomProps) {
   const { say } = useForm();
-  const sayOfChooser = useWords(uploadChooserWords);
+  const sayOfChooser = useWords(uploadWords);
   const { accept, max, acts, missing, fetch } = uploads;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere

@@ -5,8 +5,8 @@ import { useSheet } from '../base/use-styles.ts';
 import type { RichTextEditorProps } from '../editor/view.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import { uiWords } from '../words.ts';
-import { editorMissingWords } from './editor-missing.words.ts';
 import css from './editor-waiting.css?inline';
+import { editorMissingWords } from './words.ts';
 
 export type { Upload, UploadedPicture } from '../editor/media/uploads.ts';
 export type { RichTextEditorProps } from '../editor/view.tsx';

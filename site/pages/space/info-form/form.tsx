@@ -10,16 +10,16 @@ import { TextField } from '../../../../widgets/ui/form/field.tsx';
 import { ConflictScreen } from '../../../../widgets/ui/review/conflict-screen.tsx';
 import '../../../../widgets/ui/form/styles.css';
 import { ProblemList } from '../../../../widgets/ui/form/problem-list.tsx';
+import { formWords } from '../../../../widgets/ui/form/words.ts';
 import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { usePageCalls } from '../../../shell/page-calls.ts';
 import { useSite } from '../../../shell/site-context.ts';
 import { PageForm } from '../../parts/form.tsx';
 import { createInfoForm, type InfoFieldName } from './fields.ts';
-import { spaceInfoFormWords } from './form.words.ts';
 import { InfoGroups } from './groups.tsx';
 import { InfoPictures } from './pictures.tsx';
-import { formWords } from './save.words.ts';
 import { useInfoValue } from './value.tsx';
+import { spaceInfoFormWords } from './words.ts';
 
 export interface SpaceInfoFormProps {
   info: SpaceInfo;

@@ -3,7 +3,7 @@ import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { UploadCover } from '../../../../widgets/ui/upload/cover.tsx';
 import type { ShownUploads } from '../../../../widgets/ui/writing/lazy-uploads.tsx';
 import { UploadField } from '../../../../widgets/ui/writing/upload-fields.tsx';
-import { spaceInfoFormWords } from './form.words.ts';
+import { spaceInfoFormWords } from './words.ts';
 
 export interface InfoPicturesProps {
   avatar: ShownUploads;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SpaceInfo } from '../../../../widgets/contract/space/info.ts';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { type InfoFieldName, type InfoFields, VISIBLE } from './fields.ts';
-import { spaceInfoFormWords } from './form.words.ts';
+import { spaceInfoFormWords } from './words.ts';
 
 const PERSON = 6;
 

@@ -1,4 +1,4 @@
-/** What every field says, and a list of what is wrong with them. */
+/** Translations of fields and of the list of their problems. */
 export const words = {
   stopped_one: 'One thing needs your attention before this can be sent',
   stopped_other: '{count} things need your attention before this can be sent',

@@ -1,4 +1,4 @@
-import type { words as en } from './field.en.ts';
+import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   stopped_one: '发送前有 1 处需要处理',
