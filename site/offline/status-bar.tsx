@@ -6,8 +6,8 @@ import { useVisit } from '../shell/site-context.ts';
 import './status-bar.css';
 import type { ReadablePage } from './readable.ts';
 import type { Reading } from './reading.ts';
-import { offlineWords } from './status-bar.words.ts';
 import type { OfflineState } from './store.ts';
+import { offlineWords } from './words.ts';
 
 export interface OfflineBarProps {
   state: OfflineState;

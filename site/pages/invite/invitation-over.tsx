@@ -2,7 +2,7 @@ import type { InviteInfo } from '../../../widgets/contract/invite/schema.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
 import type { Ended } from './invitation-ended.ts';
-import { inviteWords } from './page.words.ts';
+import { inviteWords } from './words.ts';
 
 /** Explains why an invitation cannot be accepted, with the server's message and the next step. */
 export function Over({ error }: { error: Ended }) {

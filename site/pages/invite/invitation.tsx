@@ -10,7 +10,7 @@ import { InvitationActs } from './invitation-actions.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { isOver } from './invitation-ended.ts';
 import { AlreadyThere, Declined, Over } from './invitation-over.tsx';
-import { inviteWords } from './page.words.ts';
+import { inviteWords } from './words.ts';
 
 /** An invitation by its code. Reading it consumes no use. */
 export function Invitation({ code }: { code: string }) {

@@ -16,7 +16,7 @@ import { InvitesMade, type MadeInvite } from './created.tsx';
 import { InviteForm } from './form.tsx';
 import { InviteRow } from './row.tsx';
 import './list.css';
-import { spaceInvitationsWords } from './list.words.ts';
+import { inviteWords } from './words.ts';
 
 export interface SpaceInvitationsProps {
   spaceId: string;
@@ -38,7 +38,7 @@ export function SpaceInvitations(props: SpaceInvitationsProps) {
 
 function Invitations({ spaceId, headingLevel = 2 }: SpaceInvitationsProps) {
   const calls = usePageCalls(inviteApi);
-  const say = useWords(spaceInvitationsWords);
+  const say = useWords(inviteWords);
   const [chosen, setChosen] = useState<Chosen>('0');
   const [counts, setCounts] = useState<Counts | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -62,10 +62,10 @@ function Invitations({ spaceId, headingLevel = 2 }: SpaceInvitationsProps) {
   const total = counts && Object.values(counts).reduce((sum, num) => sum + num, 0);
   const isEmpty = items.length === 0;
   return (
-    <section className="manager invitations" aria-label={say('title')}>
+    <section className="manager invitations" aria-label={say('listTitle')}>
       <div className="manager-head">
         <div>
-          {createElement(`h${headingLevel}`, { className: 'heading' }, say('title'))}
+          {createElement(`h${headingLevel}`, { className: 'heading' }, say('listTitle'))}
           <p className="quiet small">{say('lead')}</p>
         </div>
         <Button look={isOpen ? 'plain' : 'primary'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

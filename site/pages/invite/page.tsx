@@ -3,7 +3,7 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import './page.css';
 import { PageWaiting } from '../parts/loading.tsx';
-import { inviteWords } from './page.words.ts';
+import { inviteWords } from './words.ts';
 
 const loadInvitation = () => import('./invitation.tsx').then(part => part.Invitation);
 const loadPeople = () => import('./people.tsx').then(part => part.InvitePeople);

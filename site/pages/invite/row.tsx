@@ -7,7 +7,7 @@ import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { ConfirmOnDemand } from '../../../widgets/ui/overlay/confirm-on-demand.tsx';
 import { useCountdown } from '../parts/countdown.ts';
-import { spaceInvitationsWords } from './list.words.ts';
+import { inviteWords } from './words.ts';
 
 export interface InviteRowProps {
   invite: Invite;
@@ -20,7 +20,7 @@ export interface InviteRowProps {
 
 /** One invitation: recipient, status and actions. */
 export function InviteRow({ invite, calls, headingLevel, onResent, onRevoked }: InviteRowProps) {
-  const say = useWords(spaceInvitationsWords);
+  const say = useWords(inviteWords);
   const lang = useLang();
   const [busy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -69,7 +69,7 @@ export function InviteRow({ invite, calls, headingLevel, onResent, onRevoked }: 
             {message}
           </p>
         )}
-        {failure && !isAsking && <ManageFailed error={failure} unclear={say('unclear')} />}
+        {failure && !isAsking && <ManageFailed error={failure} unclear={say('listUnclear')} />}
       </div>
       {resendTime && (
         <div className="row-acts">
@@ -102,7 +102,7 @@ export function InviteRow({ invite, calls, headingLevel, onResent, onRevoked }: 
           onConfirm={() => void revoke()}
           onClose={() => setAsking(false)}
         >
-          {failure && <ManageFailed error={failure} unclear={say('unclear')} />}
+          {failure && <ManageFailed error={failure} unclear={say('listUnclear')} />}
         </ConfirmOnDemand>
       )}
     </article>

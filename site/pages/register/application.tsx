@@ -7,7 +7,7 @@ import { ManageReason } from '../../../widgets/kits/manager/reason.tsx';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { RelativeTime } from '../../../widgets/ui/base/relative-time.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { registerApplicationsWords } from './applications.words.ts';
+import { registerWords } from './words.ts';
 
 export interface RegisterAppliedProps {
   apply: Applied;
@@ -20,7 +20,7 @@ export interface RegisterAppliedProps {
 
 /** One application, with the buttons to approve or return it. */
 export function RegisterApplied({ apply, calls, onDone, onUnclear }: RegisterAppliedProps) {
-  const say = useWords(registerApplicationsWords);
+  const say = useWords(registerWords);
   const [busy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -48,7 +48,7 @@ export function RegisterApplied({ apply, calls, onDone, onUnclear }: RegisterApp
   const failed = failure && (
     <ManageFailed
       error={failure}
-      unclear={say('unclear')}
+      unclear={say('applicationsUnclear')}
       naming={text => (failure.code === 'CLOSED' ? say('decided', { reason: text }) : text)}
     />
   );
@@ -63,7 +63,7 @@ export function RegisterApplied({ apply, calls, onDone, onUnclear }: RegisterApp
           {apply.schoolName && <bdi>{apply.schoolName}</bdi>}
           <bdi>{chosen}</bdi>
           <RelativeTime time={apply.createTime} />
-          {!isWaiting && <span>{say(`status${status}`)}</span>}
+          {!isWaiting && <span>{say(`applicationStatus${status}`)}</span>}
           {!isWaiting && reviewerName && <bdi>{say('by', { name: reviewerName })}</bdi>}
         </p>
         {groupName && (

@@ -11,7 +11,7 @@ import { PagePart } from '../parts/lazy-part.tsx';
 import { PageFailed, PageWaiting } from '../parts/loading.tsx';
 import './page.css';
 import { RegisterForm } from './form.tsx';
-import { registerWords } from './page.words.ts';
+import { registerWords } from './words.ts';
 
 const loadOver = () => import('../invite/invitation-over.tsx').then(part => part.Over);
 const loadClosed = () => import('./unavailable.tsx').then(part => part.RegisterClosed);

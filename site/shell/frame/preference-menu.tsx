@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useStore } from '../../../widgets/core/site.ts';
 import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { type Lang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { shellWords } from '../frame.words.ts';
 import type { PreferenceStore, Theme } from '../preferences.ts';
+import { shellWords } from './words.ts';
 
 /** Language and theme settings of this browser. */
 export function Choices({ preferences }: { preferences: PreferenceStore }) {

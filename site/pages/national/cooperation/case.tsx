@@ -17,7 +17,7 @@ import { Picture } from '../picture.tsx';
 import { useAsked } from '../use-national-query.ts';
 import { useTell } from '../use-toast.tsx';
 import { CaseFacts, Figures } from './card.tsx';
-import { cooperationWords } from './page.words.ts';
+import { cooperationWords } from './words.ts';
 
 /** A cooperation case in full. */
 export function CooperationCaseView({ id, route }: PageProps & { id: string }) {
