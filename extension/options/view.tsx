@@ -1,5 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import { LANGUAGES } from '../../widgets/ui/i18n/lang.ts';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import {
   INTERVALS,
@@ -100,11 +101,7 @@ export function Options({ store, powers }: OptionsProps) {
           <Select
             label={say('lang')}
             value={settings.lang}
-            options={[
-              ['auto', say('langauto')],
-              ['en', 'English'],
-              ['zh-CN', '简体中文'],
-            ]}
+            options={[['auto', say('langauto')], ...Object.entries(LANGUAGES)]}
             onChange={value => void powers.change({ lang: value as Settings['lang'] })}
           />
         </div>

@@ -11,4 +11,5 @@ export const words = {
   newer: 'A new version is there. Reload when you are done.',
   reload: 'Reload',
   later: 'Later',
+  betweenSentences: ' ',
 };

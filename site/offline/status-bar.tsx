@@ -55,7 +55,7 @@ function useLines({ noNetwork, asOf, missing }: OfflineState): string {
     asOf === null ? '' : say('asOf', { time: timeIn(asOf, lang) }),
     missing ? say(asOf === null ? 'missing' : 'partMissing') : '',
   ];
-  return lines.filter(Boolean).join(lang === 'en' ? ' ' : '');
+  return lines.filter(Boolean).join(say('betweenSentences'));
 }
 
 const timeIn = (at: number, lang: Lang): string => namedTime(new Date(at).toISOString(), lang).time;

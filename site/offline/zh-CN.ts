@@ -13,4 +13,5 @@ export const words: Record<keyof typeof en, string> = {
   newer: '有新版本了。忙完后请重新加载。',
   reload: '重新加载',
   later: '以后再说',
+  betweenSentences: '',
 };

@@ -1,8 +1,5 @@
-/**
- * Chinese translations of the sentences in the widgets' manuals, by English sentence. A sentence without a
- * translation is shown in English.
- */
-export const manualInChinese: Readonly<Record<string, string>> = {
+/** Translations of the sentences in the widgets' manuals, by English sentence. */
+export const words: Readonly<Record<string, string>> = {
   // Links in the examples
   Community: '教研社区',
   'About the activity': '活动详情',
