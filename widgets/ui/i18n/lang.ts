@@ -13,7 +13,12 @@ export const LANGS = Object.keys(LANGUAGES) as Lang[];
 
 /** The language for a tag: the same, else one of the same primary subtag (`zh-Hans` → `zh-CN`), else English. */
 export function langOf(tag: string | null | undefined): Lang {
-  const primary = /^\w+/.exec(tag ?? '')?.[0].toLowerCase();
-  const matches = (lang: Lang) => lang.split('-')[0] === primary;
-  return LANGS.find(lang => lang === tag) ?? LANGS.find(matches) ?? 'en';
+  const wanted = (tag ?? '').toLowerCase();
+  const primary = /^\w*/.exec(wanted)?.[0];
+  const find = (matches: (lang: string) => boolean) => LANGS.find(lang => matches(lang.toLowerCase()));
+  return find(lang => lang === wanted) ?? find(lang => lang.split('-')[0] === primary) ?? 'en';
 }
+
+/** Creates a value for each language. */
+export const byLang = <T>(create: (lang: Lang) => T): Record<Lang, T> =>
+  Object.fromEntries(LANGS.map(lang => [lang, create(lang)])) as Record<Lang, T>;

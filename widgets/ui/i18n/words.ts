@@ -1,5 +1,5 @@
 /** Translations of a folder: loading them by language, and looking them up. Used by browsers and by the platform. */
-import { LANGS, type Lang } from './lang.ts';
+import { byLang, type Lang } from './lang.ts';
 
 /** Translations by language. Of keys that end in `_one` and `_other`, `count` selects one. */
 export type Words<K extends string = string> = { [L in Lang]?: Readonly<Record<K, string>> };
@@ -66,13 +66,10 @@ export const translate =
     lookUp(words[lang] ?? {}, lang, key, values);
 
 /** Returns the translations of a key in all languages. */
-export function inAllLangs<K extends string>(
+export const inAllLangs = <K extends string>(
   words: Words<K>,
   ...[key, values]: Parameters<Translate<K>>
-): Record<Lang, string> {
-  const texts = LANGS.map(lang => [lang, translate(words, lang)(key, values)]);
-  return Object.fromEntries(texts);
-}
+): Record<Lang, string> => byLang(lang => translate(words, lang)(key, values));
 
 function lookUp(words: Record<string, string>, lang: Lang, key: string, values: Values): string {
   const other = words[`${key}_other`];
