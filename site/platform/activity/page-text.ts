@@ -1,15 +1,12 @@
 import { ACTIVITY_MODE } from '../../../widgets/contract/activity/limits.ts';
 import type { ActivityBrief } from '../../../widgets/contract/activity/schema.ts';
-import type { Localised } from '../db/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
-
-export const CANCELLED: Localised<string> = { en: 'Cancelled', 'zh-CN': '已取消' };
-
-const ONLINE: Localised<string> = { en: 'Online', 'zh-CN': '线上' };
+import { pageWords } from '../page/words.ts';
 
 /** Returns the address, or "Online". Never returns the online link, which is not public. */
 export const placeOf = ({ mode, address }: Pick<ActivityBrief, 'mode' | 'address'>, lang: Lang) =>
-  mode === ACTIVITY_MODE.online ? ONLINE[lang] : address;
+  mode === ACTIVITY_MODE.online ? translate(pageWords, lang)('online') : address;
 
 /** Formats start and end in the activity's time zone, followed by the name of the zone. */
 export function activityWhen(
