@@ -1,11 +1,11 @@
 import type { Lang } from '../ui/i18n/lang.ts';
-import type { SayOf } from '../ui/i18n/translate.tsx';
+import type { TranslateOf } from '../ui/i18n/translate.tsx';
 import { zonedMoment, zonedRange } from '../ui/time/zoned.ts';
 import { timeOf } from './fields/zoned-time.ts';
 import type { ActivityFields } from './fields.ts';
 import type { activityEditorWords } from './words.ts';
 
-export type SayEditor = SayOf<typeof activityEditorWords>;
+export type SayEditor = TranslateOf<typeof activityEditorWords>;
 
 /** From when to when, as the clocks at the place show it; empty while it is not chosen. */
 export function toldTime({ startTime, endTime, timezone }: ActivityFields, lang: Lang): string {

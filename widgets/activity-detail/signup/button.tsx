@@ -3,7 +3,7 @@ import type { Activity } from '../../contract/activity/schema.ts';
 import { usePerson, useSettling, useStore, useWidget } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { OnDemand } from '../../ui/base/lazy-component.tsx';
-import { type SayOf, useWords } from '../../ui/i18n/translate.tsx';
+import { type TranslateOf, useWords } from '../../ui/i18n/translate.tsx';
 import { uiWords } from '../../ui/words.ts';
 import type { ActivityDetail, SignupAct } from '../model.ts';
 import { activityDetailWords } from '../words.ts';
@@ -110,7 +110,11 @@ export function ActivityJoin({ detail, activity, now }: JoinProps) {
 }
 
 /** Why there is nothing to do now: in the platform's words to whom it knows. */
-function whyOf({ my, phase }: Activity, say: SayOf<typeof activityDetailWords>, label: Standing['label']) {
+function whyOf(
+  { my, phase }: Activity,
+  say: TranslateOf<typeof activityDetailWords>,
+  label: Standing['label'],
+) {
   if (!my) return say(`why_${label}` as 'why_ENDED');
   const { code, message = '' } = my.cannotReason ?? {};
   // nb. that somebody has signed up already is what the button says.

@@ -2,7 +2,7 @@ import type { Activity } from '../../contract/activity/schema.ts';
 import { signupApi } from '../../core/api/signup.ts';
 import type { useWidget } from '../../core/index.ts';
 import { RelativeTime } from '../../ui/base/relative-time.tsx';
-import { type SayOf, useLang, useWords } from '../../ui/i18n/translate.tsx';
+import { type TranslateOf, useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { PlainText } from '../../ui/text/plain-text.tsx';
 import { readersZone, zonedMoment } from '../../ui/time/zoned.ts';
 import { spanOf } from '../countdown.tsx';
@@ -18,7 +18,10 @@ export const takePart = (detail: ActivityDetail, http: Http, act: SignupAct, giv
   take(detail, signupApi(http), act, given);
 
 /** Where somebody stands after an act, as it is told to them. */
-export function tell(say: SayOf<typeof activityDetailWords>, { status, waitPosition }: Outcome): string {
+export function tell(
+  say: TranslateOf<typeof activityDetailWords>,
+  { status, waitPosition }: Outcome,
+): string {
   return say(`told_${status}` as 'told_3', { count: waitPosition ?? 0 });
 }
 

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Theme } from '../../contract/theme/schema.ts';
 import { themeApi } from '../../core/api/theme.ts';
 import { toApiError, useApi, usePerson, useWidget } from '../../core/index.ts';
-import { themeWords } from '../../kits/list/topic.words.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { DialogSignIn } from '../../ui/overlay/sign-in-dialog.tsx';
 import { useReturnedPlace, writePlace } from '../return-position.tsx';
 import { type Followed, follow } from './model.ts';
+import { themeWords } from './words.ts';
 
 export interface ChannelFollowProps {
   theme: Theme;

@@ -3,7 +3,6 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Theme } from '../../contract/theme/schema.ts';
 import { themeApi } from '../../core/api/theme.ts';
 import { createResource, type Resource, useApi, usePerson, useStore, useWidget } from '../../core/index.ts';
-import { themeWords } from '../../kits/list/topic.words.ts';
 import { Heading } from '../../ui/base/heading.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
@@ -12,6 +11,7 @@ import { useWords } from '../../ui/i18n/translate.tsx';
 import type { ChannelQuestion } from '../model.ts';
 import { ChannelFollow } from './follow.tsx';
 import css from './styles.css?inline';
+import { themeWords } from './words.ts';
 
 export interface ChannelThemeProps {
   /** The theme, and how its dynamics are asked for. */

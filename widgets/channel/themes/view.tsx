@@ -2,7 +2,6 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Theme } from '../../contract/theme/schema.ts';
 import { themeApi } from '../../core/api/theme.ts';
 import { type PagedList, useApi, usePerson, useShown, useStore, useWidget } from '../../core/index.ts';
-import { themeWords } from '../../kits/list/topic.words.ts';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
 import { Paging } from '../../ui/base/paging.tsx';
@@ -15,6 +14,7 @@ import { ChannelFollow } from './follow.tsx';
 import { ChannelTheme, type ChannelThemeProps, ThemeCover, ThemeNumbers } from './header.tsx';
 import { createThemeList } from './model.ts';
 import css from './styles.css?inline';
+import { themeWords } from './words.ts';
 
 /** A list as short as this is seen at once, and need not be searched. */
 const SHORT = 10;

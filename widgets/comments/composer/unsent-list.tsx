@@ -9,7 +9,7 @@ import type { Comments } from '../model.ts';
 import { commentsWords } from '../words.ts';
 import { Refusal, type Refused } from './notes.tsx';
 import type { UnsentReply } from './unsent.ts';
-import { unsentWords } from './unsent.words.ts';
+import { unsentWords } from './words.ts';
 
 export interface UnsentListProps {
   comments: Comments;

@@ -1,11 +1,11 @@
 /** State and time of an activity, said with words that a widget has fetched together with its own. */
 import type { ActivityBrief } from '../../contract/activity/schema.ts';
-import { type Say, useLang } from '../../ui/i18n/translate.tsx';
+import { type Translate, useLang } from '../../ui/i18n/translate.tsx';
 import { readersZone, showsSame, zonedMoment, zonedRange } from '../../ui/time/zoned.ts';
 import type { words } from './en.ts';
 
 interface Said {
-  say: Say<keyof typeof words>;
+  say: Translate<keyof typeof words>;
 }
 
 export interface ActivityStateProps {

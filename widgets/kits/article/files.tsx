@@ -2,7 +2,7 @@ import type { File } from '../../contract/file/schema.ts';
 import { Heading } from '../../ui/base/heading.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { useSize } from '../../ui/upload/file-size.ts';
-import { aroundWords } from './footer.words.ts';
+import { articleWords } from './words.ts';
 
 export interface FilesProps {
   files: readonly File[];
@@ -17,7 +17,7 @@ const SHOWS = /^(image|video)\//;
 
 /** What comes with a text: to look at in a new tab, or to take away. */
 export function Files({ files, level, addressOf }: FilesProps) {
-  const say = useWords(aroundWords);
+  const say = useWords(articleWords);
   if (files.length === 0) return null;
   return (
     <section className="beside">
@@ -36,7 +36,7 @@ export function Files({ files, level, addressOf }: FilesProps) {
 
 function FileLink({ file, address }: { file: File; address: string | undefined }) {
   const { fileName, fileSize, fileType, ext } = file;
-  const say = useWords(aroundWords);
+  const say = useWords(articleWords);
   const size = useSize(fileSize);
   const way = SHOWS.test(fileType) ? { target: '_blank', rel: 'noopener' } : { download: fileName };
   return (
@@ -57,7 +57,7 @@ function FileLink({ file, address }: { file: File; address: string | undefined }
 
 /** The browser's own viewer, before somebody takes the whole file away. */
 function Preview({ name, address }: { name: string; address: string | undefined }) {
-  const say = useWords(aroundWords);
+  const say = useWords(articleWords);
   return (
     <a
       className="button"

@@ -6,7 +6,7 @@ import { CopyText } from '../../ui/sharing/copy-text.tsx';
 import { QrCode } from '../../ui/sharing/qr-code.tsx';
 import { type Embedding, embedCode } from './embed-code.ts';
 import css from './share-more.css?inline';
-import { shareWaysWords } from './share-ways.words.ts';
+import { articleWords } from './words.ts';
 
 export interface ShareMoreProps {
   title: string;
@@ -17,7 +17,7 @@ export interface ShareMoreProps {
 
 /** An address as a picture for phones and as text, and the code that shows the same on another page. */
 export function ShareMore({ title, address, embedding, onClose }: ShareMoreProps) {
-  const say = useWords(shareWaysWords);
+  const say = useWords(articleWords);
   const box = useRef<HTMLDivElement>(null);
   const [link, code] = [useId(), useId()];
   useSheet(box, css);

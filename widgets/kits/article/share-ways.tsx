@@ -6,7 +6,7 @@ import { OnDemand } from '../../ui/base/lazy-component.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import type { Embedding } from './embed-code.ts';
 import type { ShareProps } from './share.tsx';
-import { shareWaysWords } from './share-ways.words.ts';
+import { articleWords } from './words.ts';
 
 export interface ShareWaysProps extends ShareProps {
   /** The widget that shows the same on other pages. */
@@ -17,7 +17,7 @@ const load = () => import('./share-more.tsx').then(part => part.ShareMore);
 
 /** Shows the address of what is shared as a QR code, and the code that embeds it on another page. */
 export function ShareWays({ tell, ...shared }: ShareWaysProps) {
-  const say = useWords(shareWaysWords);
+  const say = useWords(articleWords);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const fail = () => {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { CopyLink } from '../../ui/text/copy-link.tsx';
-import { aroundWords } from './footer.words.ts';
+import { articleWords } from './words.ts';
 
 export interface ShareProps {
   title: string;
@@ -14,7 +14,7 @@ export interface ShareProps {
 
 /** Copies the address of what is shown, and where the browser can, hands it to other programs. */
 export function Share({ title, address, tell }: ShareProps) {
-  const say = useWords(aroundWords);
+  const say = useWords(articleWords);
   // nb. who closes the browser's own dialog has shared nothing, and knows it.
   const share = () => void navigator.share({ title, url: address }).catch(() => {});
   return (

@@ -4,8 +4,8 @@ import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { OnDemand } from '../../ui/base/lazy-component.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { reportActWords } from './act.words.ts';
 import type { ReportReasonCode } from './reason.tsx';
+import { reportWords } from './words.ts';
 
 const loadDialog = () => import('./dialog.tsx').then(part => part.ReportDialog);
 const loadSignIn = () => import('./sign-in.tsx').then(part => part.ReportSignIn);
@@ -28,7 +28,7 @@ export interface ReportActProps {
 
 /** Reports what somebody else has written; a visitor signs in first, and is then asked why. */
 export function ReportAct({ name, isSignedIn, isBack, takePlace, signIn, toast, send }: ReportActProps) {
-  const say = useWords(reportActWords);
+  const say = useWords(reportWords);
   const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<'reason' | 'person' | null>(null);
   const [isReported, setReported] = useState(false);

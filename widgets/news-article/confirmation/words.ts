@@ -1,41 +1,5 @@
-import { defineWords } from '../../ui/i18n/translate.tsx';
+import { eagerWords } from '../../ui/i18n/words.ts';
 
-// nb. few, and for notices that ask for it alone; another file for each language would weigh more.
-export const confirmWords = defineWords({
-  en: {
-    toConfirm: 'To confirm',
-    confirmedMark: 'Confirmed',
-    lateMark: 'Not confirmed',
-    label: 'Confirmation',
-    ask: 'Please confirm that you have read this.',
-    askUntil: 'Please confirm by {time} that you have read this.',
-    act: 'I have read this',
-    confirmed: 'You have confirmed that you have read this.',
-    confirmedOn: 'You confirmed on {time}.',
-    late: 'It could be confirmed until {time}. That time is over, and you have not confirmed it.',
-    asked: 'Its readers are asked to confirm that they have read this.',
-    askedUntil: 'Its readers are asked to confirm by {time} that they have read this.',
-    over: 'Its readers were asked to confirm this until {time}.',
-    signInHint: 'If you are one of them, sign in to confirm.',
-    signIn: 'Sign in to confirm',
-    who: 'Who has confirmed',
-  },
-  'zh-CN': {
-    toConfirm: '待确认',
-    confirmedMark: '已确认',
-    lateMark: '未确认',
-    label: '阅读确认',
-    ask: '请确认您已阅读本通知。',
-    askUntil: '请于 {time} 前确认您已阅读本通知。',
-    act: '我已阅读',
-    confirmed: '您已确认阅读。',
-    confirmedOn: '您已于 {time} 确认。',
-    late: '确认已于 {time} 截止，您未确认。',
-    asked: '本通知请读者确认已阅读。',
-    askedUntil: '本通知请读者于 {time} 前确认已阅读。',
-    over: '本通知的阅读确认已于 {time} 截止。',
-    signInHint: '如果您是通知对象，请登录后确认。',
-    signIn: '登录并确认',
-    who: '查看确认情况',
-  },
-});
+export const confirmWords = eagerWords<typeof import('./en.ts')>(
+  import.meta.glob('./{??,??-??}.ts', { eager: true, import: 'words' }),
+);

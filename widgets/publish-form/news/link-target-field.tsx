@@ -9,7 +9,7 @@ import { useWords } from '../../ui/i18n/translate.tsx';
 import { type DynamicFields, isLink, tellLink } from '../dynamic/model.ts';
 import type { ShareWithProps } from './audience.tsx';
 import { addressOf, namedBy } from './link-target.ts';
-import { pointsToWords } from './link-target.words.ts';
+import { pointsToWords } from './words.ts';
 
 /** After this pause in typing, in milliseconds, an address is looked up. */
 const PAUSE = 300;

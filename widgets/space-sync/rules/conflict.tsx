@@ -2,8 +2,8 @@ import { useWords } from '../../ui/i18n/translate.tsx';
 import { ConflictScreen, type ConflictScreenProps } from '../../ui/review/conflict-screen.tsx';
 import { keepingWords } from '../manage/words.ts';
 import type { RuleChoices } from './fields.tsx';
-import { ruleWords } from './form.words.ts';
 import type { RuleFields } from './form-model.ts';
+import { ruleWords } from './words.ts';
 
 export type SpaceSyncConflictProps = Omit<ConflictScreenProps<RuleFields>, 'valueIn'> & RuleChoices;
 

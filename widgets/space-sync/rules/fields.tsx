@@ -8,8 +8,8 @@ import { useWords } from '../../ui/i18n/translate.tsx';
 import { Tags } from '../../ui/writing/tags.tsx';
 import { type KindCategory, SourceOptions } from '../candidates/filters.tsx';
 import type { Sources } from '../candidates/sources.ts';
-import { ruleWords } from './form.words.ts';
 import type { RuleFieldName, RuleFields } from './form-model.ts';
+import { ruleWords } from './words.ts';
 
 export interface RuleChoices {
   sources: Sources;

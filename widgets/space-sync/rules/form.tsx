@@ -11,13 +11,13 @@ import { ConflictOnDemand } from '../../ui/form/conflict-on-demand.tsx';
 import { FormProvider, focusField } from '../../ui/form/place.tsx';
 import { ProblemList } from '../../ui/form/problem-list.tsx';
 import css from '../../ui/form/styles.css?inline';
-import { type SayOf, useWords } from '../../ui/i18n/translate.tsx';
+import { type TranslateOf, useWords } from '../../ui/i18n/translate.tsx';
 import type { KindCategory } from '../candidates/filters.tsx';
 import type { Sources } from '../candidates/sources.ts';
 import { SpaceSyncRuleFields } from './fields.tsx';
-import { ruleWords } from './form.words.ts';
 import { createRuleForm, type RuleFieldName } from './form-model.ts';
 import { SpaceSyncRan } from './result.tsx';
+import { ruleWords } from './words.ts';
 
 export interface SpaceSyncRuleFormProps {
   spaceId: string;
@@ -41,7 +41,7 @@ const LABELS = {
   keyword: 'keyword',
   mode: 'mode',
   enabled: 'enabled',
-} as const satisfies Record<RuleFieldName, Parameters<SayOf<typeof ruleWords>>[0]>;
+} as const satisfies Record<RuleFieldName, Parameters<TranslateOf<typeof ruleWords>>[0]>;
 
 /** A rule that is written: what it takes, what happens with that, and what would come now. */
 export function SpaceSyncRuleForm(props: SpaceSyncRuleFormProps) {

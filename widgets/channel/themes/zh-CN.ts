@@ -1,0 +1,27 @@
+import type { words as en } from './en.ts';
+
+export const words: Record<keyof typeof en, string> = {
+  channel: '频道',
+  follow: '关注',
+  followName: '关注 {name}',
+  following: '已关注',
+  followingName: '已关注 {name}',
+  followed: '已关注“{name}”。',
+  unfollowed: '已取消关注“{name}”。',
+  shareNum_one: '{count} 条动态',
+  shareNum_other: '{count} 条动态',
+  followNum_one: '{count} 人关注',
+  followNum_other: '{count} 人关注',
+  find: '查找主题',
+  order: '排序',
+  latest: '最新',
+  hottest: '最热',
+  back: '全部主题',
+  none: '还没有主题',
+  noneFound: '没有找到相关主题',
+  noneFoundHint: '请减少或更换关键词。',
+  signInFollow: '登录后关注',
+  signInFollowHint: '登录后会为您关注该主题，并回到这里。关注的主题排在列表最前面。',
+  notNow: '暂不',
+  signIn: '登录',
+};

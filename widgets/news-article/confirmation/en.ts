@@ -1,0 +1,18 @@
+export const words = {
+  toConfirm: 'To confirm',
+  confirmedMark: 'Confirmed',
+  lateMark: 'Not confirmed',
+  label: 'Confirmation',
+  ask: 'Please confirm that you have read this.',
+  askUntil: 'Please confirm by {time} that you have read this.',
+  act: 'I have read this',
+  confirmed: 'You have confirmed that you have read this.',
+  confirmedOn: 'You confirmed on {time}.',
+  late: 'It could be confirmed until {time}. That time is over, and you have not confirmed it.',
+  asked: 'Its readers are asked to confirm that they have read this.',
+  askedUntil: 'Its readers are asked to confirm by {time} that they have read this.',
+  over: 'Its readers were asked to confirm this until {time}.',
+  signInHint: 'If you are one of them, sign in to confirm.',
+  signIn: 'Sign in to confirm',
+  who: 'Who has confirmed',
+};
