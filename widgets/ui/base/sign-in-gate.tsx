@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import { Heading } from './heading.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** The shape of a form that is coming. */
+/** Placeholder of a form. */
 export function FormWaiting() {
   return (
     <div className="form-waiting">
@@ -12,7 +12,7 @@ export function FormWaiting() {
 }
 
 export interface FormSignInProps {
-  /** What is written here. */
+  /** Kind of content that the form creates. */
   title: string;
   headingLevel: number;
   hint: string;
@@ -20,7 +20,7 @@ export interface FormSignInProps {
   onSignIn: () => void;
 }
 
-/** The way to a form for whoever is not signed in. */
+/** Replaces a form until the user has signed in. */
 export function FormSignIn({ title, headingLevel, hint, act, onSignIn }: FormSignInProps) {
   return (
     <div className="gate">
