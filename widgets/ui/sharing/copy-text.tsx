@@ -9,12 +9,12 @@ import { sharingWords } from './words.ts';
 
 export interface CopyTextProps {
   text: string;
-  /** What the button says. */
+  /** Label of the button. */
   word: string;
   look?: 'primary' | 'plain';
 }
 
-/** Puts a text on the clipboard, and says whether it is there. */
+/** Copies a text to the clipboard and announces the result. */
 export function CopyText({ text, word, look = 'plain' }: CopyTextProps) {
   const say = useWords(sharingWords);
   const box = useRef<HTMLSpanElement>(null);
@@ -22,7 +22,7 @@ export function CopyText({ text, word, look = 'plain' }: CopyTextProps) {
   const [told, setTold] = useState<{ how: 'copied' | 'notCopied'; of: string } | null>(null);
   const copy = async () => {
     try {
-      // nb. on a page of plain http there is no clipboard.
+      // Pages served over plain http have no clipboard.
       await navigator.clipboard.writeText(text);
       setTold({ how: 'copied', of: text });
     } catch {
