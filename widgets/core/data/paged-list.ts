@@ -4,41 +4,41 @@ import { PAGE_SIZE } from '../../contract/limits.ts';
 import { type ApiError, toApiError } from '../http/errors.ts';
 import { latestOnly } from './latest-only.ts';
 
-/** A list that grows by pages. `more` tells of the next page; a failure keeps the items that are there. */
+/** List that is loaded page by page. `more` is the state of the next page. An error keeps the loaded items. */
 export interface PagedListState<T> {
   status: 'loading' | 'ready' | 'failed';
   items: readonly T[];
-  /** The platform's token for the list as it was when page 1 was read. */
+  /** Snapshot token of the platform for the list as of page 1. */
   asOf: string | undefined;
   more: 'available' | 'loading' | 'none' | ApiError;
-  /** Why the first page is missing, when `status` is `failed`. */
+  /** Error of the first page, if `status` is `failed`. */
   error: ApiError | null;
 }
 
 export interface PagedList<T> {
   store: StoreApi<PagedListState<T>>;
-  /** Reads the first pages anew (default: one). What is shown stays until they are there. */
+  /** Reloads the first pages (default: one). Shows the current items until they have arrived. */
   load(pages?: number): Promise<void>;
   loadMore(): Promise<void>;
-  /** How many pages have been read, to read as many again. */
+  /** Number of loaded pages, for reloading as many. */
   pages(): number;
   change(id: string, changed: (item: T) => T): void;
   prepend(item: T): void;
-  /** After a delete has succeeded. */
+  /** Removes an item after it has been deleted. */
   remove(id: string): void;
   stop(): void;
 }
 
-/** What a page is asked for with. */
+/** Parameters of a page. */
 export interface PageWish {
   pageIndex: number;
   asOf: string | undefined;
 }
 
 /**
- * Pages are appended; items that came before are dropped by id; a page of fewer than 20 raw items is the last, as is
- * the one that completes `total`. Deleting moves up what follows: after items were removed here, the page they left is
- * read again; after others have deleted (the list is shorter than it was), all pages up to the next. So none is missed.
+ * Appends pages and drops duplicates by id. The last page is one of fewer than 20 raw items, or the one that completes
+ * `total`. Deletions move later items to earlier pages. To miss none, the list reloads the current page after items were
+ * removed here, and all pages up to the next after the platform's list has become shorter.
  */
 export function createPagedList<T extends { id: string }>(
   read: (wish: PageWish, signal: AbortSignal) => Promise<Page<T>>,
@@ -51,11 +51,11 @@ export function createPagedList<T extends { id: string }>(
     error: null,
   }));
   const latest = latestOnly();
-  /** Raw items of the platform's list that are behind us. */
+  /** Number of raw items of the platform's list that have been read. */
   let passed = 0;
-  /** Length of the platform's list as far as we know. */
+  /** Last known length of the platform's list. */
   let known = 0;
-  /** Ids of items that were added here, and are in no page yet. */
+  /** Ids of items that were added here and are in no page yet. */
   const added = new Set<string>();
 
   function take(page: Page<T>, before: readonly T[]): void {
@@ -74,7 +74,7 @@ export function createPagedList<T extends { id: string }>(
     });
   }
 
-  /** The first pages of one list; when it shrinks meanwhile, from the start again. */
+  /** Reads the first pages of one snapshot; starts again if the list shrinks meanwhile. */
   async function readPages(count: number, asOf: string | undefined, signal: AbortSignal): Promise<Page<T>[]> {
     let pages: Page<T>[] = [];
     let snapshot = asOf;
@@ -92,7 +92,7 @@ export function createPagedList<T extends { id: string }>(
     const signal = latest.begin();
     const { status, items, more } = store.getState();
     store.setState({
-      // nb. a list that is known to be empty says so until the answer, as a full one shows its items.
+      // During a reload an empty list keeps its empty state, as other lists keep their items.
       status: status === 'ready' && items.length === 0 ? 'ready' : 'loading',
       error: null,
       more: more === 'loading' ? 'available' : more,

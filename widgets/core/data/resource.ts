@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ApiError, toApiError } from '../http/errors.ts';
 import { latestOnly } from './latest-only.ts';
 
-/** One thing that is loaded. A failure keeps what was there. */
+/** State of one loaded object. An error keeps the last value. */
 export type ResourceState<T> =
   | { status: 'loading'; value: T | null }
   | { status: 'ready'; value: T }
@@ -10,9 +10,9 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   store: StoreApi<ResourceState<T>>;
-  /** Loads, or loads again; an answer to an older question is dropped. */
+  /** Loads or reloads. Drops responses to earlier requests. */
   load(): Promise<void>;
-  /** Changes what is shown, after an act has succeeded. */
+  /** Changes the value after an action has succeeded. */
   change(changed: (value: T) => T): void;
   stop(): void;
 }

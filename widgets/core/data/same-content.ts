@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same: the order of keys and fields without a value make no difference. */
+/** Whether two JSON values are equal, regardless of key order and undefined fields. */
 export function sameContent(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

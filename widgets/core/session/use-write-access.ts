@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { usePerson, useSettling, useWidget } from '../element/context.ts';
 
-/** What the session calls the wish to write until somebody is signed in. */
+/** Name of the pending action in the session until sign-in. */
 const PLACE = 'publish';
 
-/** Who stands before a form. */
+/** Access of the current user to a form. */
 export type AtGate =
   | { who: 'reader' | 'unknown' | 'visitor' }
-  /** Somebody who is signed in, by whom their account names them. */
+  /** Signed-in user, by the id of the account. */
   | { who: 'writer'; sub: string };
 
 export function useGate(): AtGate {
@@ -19,13 +19,13 @@ export function useGate(): AtGate {
   return { who: settling ? 'unknown' : 'visitor' };
 }
 
-/** Signs somebody in to write on a page of the site, `path`; whoever signed in to write here finds the form. */
+/** Signs the user in for a form at `path` of the site, and returns there. */
 export function useSignInToWrite(path: string): () => void {
   const { signIn } = useWidget();
   return () => signIn('publish', path, PLACE);
 }
 
-/** Whether somebody has just signed in here to write: then the first field takes the focus. */
+/** Whether the user has just signed in for this form: then the first field gets the focus. */
 export function useReturn(): boolean {
   const { session } = useWidget();
   const wanted = useRef(session.getState().place === PLACE);
