@@ -211,7 +211,6 @@ const npm: UserConfig = {
 const shownInPopup: Plugin = {
   name: 'shown-in-popup',
   transform(code, id) {
-    if (id.endsWith('/widgets/words-of-part.ts')) return { code: wordsAtOnce(code), map: null };
     if (!id.endsWith('/widgets/registry.ts')) return null;
     const isOther = (line: string) => /^\s*["']mskt-/.test(line) && !line.includes('popup: true');
     const lines = code.split('\n').filter(line => !isOther(line));
@@ -220,19 +219,14 @@ const shownInPopup: Plugin = {
   enforce: 'pre',
 };
 
-/** Loads both languages of the popup's widgets eagerly: they are smaller than the code that loads one on demand. */
-function wordsAtOnce(code: string): string {
-  const [all, asked] = ["import.meta.glob('./*/{en,zh-CN}.ts')", ']?.();'];
-  const ours = "import.meta.glob('./{ui,notice-inbox,news-feed}/{en,zh-CN}.ts', { eager: true })";
-  if (!code.includes(all) || !code.includes(asked))
-    throw new Error('words-of-part.ts finds words in another way');
-  return code.replace(all, ours).replace(asked, '] as undefined;');
-}
+/** Turns the modules of an eager glob into the functions that a lazy one returns. */
+const AS_LOADERS =
+  'const asLoaders = modules => Object.fromEntries(Object.entries(modules).map(([path, module]) => [path, async () => module]));\n';
 
 /**
  * In an extension all files are local, and the time to read one hardly depends on its size. So dynamic
- * imports of widgets become static, except for sign-in on a page, which the background handles here. Service
- * workers do not support dynamic import at all.
+ * imports and translations of widgets become static, except for sign-in on a page, which the background
+ * handles here. Service workers do not support dynamic import at all.
  */
 const inOneGo: Plugin = {
   name: 'in-one-go',
@@ -244,7 +238,12 @@ const inOneGo: Plugin = {
       here.push(`import * as part${here.length} from '${path}';\n`);
       return `Promise.resolve(part${here.length - 1})`;
     });
-    return here.length > 0 ? { code: here.join('') + whole, map: null } : null;
+    const eager = whole.replace(
+      /\bimport\.meta\.glob\(("[^"]+")\)/g,
+      'asLoaders(import.meta.glob($1, { eager: true }))',
+    );
+    if (eager !== whole) here.push(AS_LOADERS);
+    return here.length > 0 ? { code: here.join('') + eager, map: null } : null;
   },
   generateBundle(_options, bundle) {
     for (const part of Object.values(bundle))

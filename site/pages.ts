@@ -1,5 +1,7 @@
-import type { Lang } from '../widgets/ui/i18n/translate.tsx';
+import { inAllLangs } from '../widgets/ui/i18n/words.ts';
+import type { words } from './en.ts';
 import type { Route } from './route.ts';
+import { titleWords } from './words.ts';
 
 const activities = () => import('./pages/activity/list.tsx').then(page => page.ActivityListPage);
 const channel = () => import('./pages/channel/page.tsx').then(page => page.ChannelPage);
@@ -25,70 +27,41 @@ const spacePublish = () => import('./pages/space/publish.tsx').then(page => page
 const spaceInformation = () =>
   import('./pages/space/information.tsx').then(page => page.SpaceInformationPage);
 
-const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': zh });
+/** Site map without titles. Paths are keys of `titleWords`. */
+const pages: readonly (Omit<Route, 'title'> & { path: keyof typeof words })[] = [
+  { path: 'activityDetail', load: activityDetail },
+  { path: 'activityList', load: activities },
+  { path: 'activityEditor', load: activityEditor },
+  { path: 'manageList', load: manageList },
+  { path: 'home', platformNameOnly: true, load: home },
+  { path: 'home/news', load: news },
+  { path: 'home/notice', load: news },
+  { path: 'home/newsDetail', load: article },
+  { path: 'home/noticeDetail', load: article },
+  { path: 'channelPage', load: channel },
+  { path: 'publish/dynamic', load: publish },
+  { path: 'publish/news', load: publish },
+  { path: 'publish/editNews', load: editNews },
+  { path: 'teachingSports', load: teachingSports },
+  { path: 'newsNotice', loginOnly: true, load: inbox },
+  { path: 'index', platformNameOnly: true, national: true, load: national },
+  { path: 'scheme', platformNameOnly: true, national: true, load: scheme },
+  { path: 'cooperation', platformNameOnly: true, national: true, load: cooperation },
+  { path: 'information', platformNameOnly: true, national: true, load: information },
+  { path: 'expired', platformNameOnly: true, load: expired },
+  { path: 'invite', platformNameOnly: true, load: invite },
+  { path: 'register', platformNameOnly: true, load: register },
+  { path: 'space', redirect: 'space/index', load: spaceIndex },
+  { path: 'space/index', load: spaceIndex },
+  { path: 'space/publish', load: spacePublish },
+  { path: 'space/information', load: spaceInformation },
+];
 
 /** Site map: every route, in order. */
-export const routes: readonly Route[] = [
-  { path: 'activityDetail', title: named('Detail', '活动详情'), load: activityDetail },
-  { path: 'activityList', title: named('Activity list', '活动列表'), load: activities },
-  { path: 'activityEditor', title: named('Create activity', '创建活动'), load: activityEditor },
-  { path: 'manageList', title: named('Activity management', '活动管理'), load: manageList },
-  { path: 'home', title: named('Home', '首页'), platformNameOnly: true, load: home },
-  { path: 'home/news', title: named('News', '新闻'), load: news },
-  { path: 'home/notice', title: named('Notices', '通知'), load: news },
-  { path: 'home/newsDetail', title: named('News article', '新闻详情'), load: article },
-  { path: 'home/noticeDetail', title: named('Notice article', '通知详情'), load: article },
-  { path: 'channelPage', title: named('Recommended', '推荐'), load: channel },
-  { path: 'publish/dynamic', title: named('Publish dynamic', '发布动态'), load: publish },
-  { path: 'publish/news', title: named('Publish news', '发布新闻'), load: publish },
-  { path: 'publish/editNews', title: named('Edit news and notice', '编辑新闻与通知'), load: editNews },
-  {
-    path: 'teachingSports',
-    title: named('Teaching community square', '教学共同体广场'),
-    load: teachingSports,
-  },
-  { path: 'newsNotice', title: named('News and notices', '新闻与通知'), loginOnly: true, load: inbox },
-  {
-    path: 'index',
-    title: named('National platform', '全国平台'),
-    platformNameOnly: true,
-    national: true,
-    load: national,
-  },
-  {
-    path: 'scheme',
-    title: named('Scheme feature comparison', '方案功能对比'),
-    platformNameOnly: true,
-    national: true,
-    load: scheme,
-  },
-  {
-    path: 'cooperation',
-    title: named('Cooperation cases', '合作案例'),
-    platformNameOnly: true,
-    national: true,
-    load: cooperation,
-  },
-  {
-    path: 'information',
-    title: named('News information', '新闻资讯'),
-    platformNameOnly: true,
-    national: true,
-    load: information,
-  },
-  { path: 'expired', title: named('Trial expired', '试用已到期'), platformNameOnly: true, load: expired },
-  { path: 'invite', title: named('Invite member', '邀请成员'), platformNameOnly: true, load: invite },
-  {
-    path: 'register',
-    title: named('Self-registration', '自助注册'),
-    platformNameOnly: true,
-    load: register,
-  },
-  { path: 'space', title: named('Space', '空间'), redirect: 'space/index', load: spaceIndex },
-  { path: 'space/index', title: named('Space sync home', '空间同步主页'), load: spaceIndex },
-  { path: 'space/publish', title: named('Space publish', '空间发布'), load: spacePublish },
-  { path: 'space/information', title: named('Space information', '空间资料'), load: spaceInformation },
-];
+export const routes: readonly Route[] = pages.map(page => ({
+  ...page,
+  title: inAllLangs(titleWords, page.path),
+}));
 
 /** Returns the route of a URL, or null if no route matches. */
 export function routeOf(url: URL, rootUrl: string): Route | null {

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { cycleRules } from './helpers/rules/cycles.ts';
 import { folderRules } from './helpers/rules/folders.ts';
 import { houseRules } from './helpers/rules/house.ts';
+import { languageRules } from './helpers/rules/languages.ts';
 import { layerRules } from './helpers/rules/layers.ts';
 import { importsOf, readNewcomer, readTopLevel, readTree } from './helpers/rules/source-tree.ts';
 import { wordRules } from './helpers/rules/words.ts';
 
 const tree = readTree();
-const rules = [...layerRules, ...cycleRules, ...houseRules, ...folderRules, ...wordRules];
+const rules = [...layerRules, ...cycleRules, ...houseRules, ...folderRules, ...languageRules, ...wordRules];
 
 /** Allowed entries of the top level. Documentation and other files belong next to what they describe. */
 const topLevel = [

@@ -8,7 +8,7 @@ import { attributeName, commonAttributes } from '../widgets/core/element/attribu
 import { defineWidget } from '../widgets/core/element/define-widget.tsx';
 import { forgetCores } from '../widgets/core/start.ts';
 import { registry } from '../widgets/registry.ts';
-import { fetchedWords } from '../widgets/ui/i18n/translate.tsx';
+import { lazyWords } from '../widgets/ui/i18n/words.ts';
 import { holdActivity, settleActivities } from './helpers/fixtures/activities.ts';
 import { writeNews } from './helpers/fixtures/news.ts';
 import { foundSpace } from './helpers/fixtures/spaces.ts';
@@ -109,7 +109,7 @@ defineWidget({
   tag: crash,
   attributes: {},
   css: [],
-  words: fetchedWords({ en: async () => ({ words: {} }), 'zh-CN': async () => ({ words: {} }) }),
+  words: lazyWords({ './en.ts': async () => ({ words: {} }), './zh-CN.ts': async () => ({ words: {} }) }),
   View: () => {
     throw new Error('broken on purpose');
   },

@@ -88,7 +88,8 @@ export function chunksByName(mark: string): Plugin {
     renderChunk(code, { isEntry }, _, { chunks }) {
       if (!isEntry) return null;
       for (const { facadeModuleId, fileName } of Object.values(chunks)) {
-        const [, part, lang] = /\/widgets\/([\w-]+)\/(en|zh-CN)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+        const [, part, lang] =
+          /\/widgets\/([\w-]+)\/([a-z]{2}(?:-[A-Z]{2})?)\.ts$/.exec(facadeModuleId ?? '') ?? [];
         if (lang && fileName !== fileOf(`${part}-${lang}`))
           throw new Error(`words of ${part} have become ${fileName}`);
       }

@@ -1,9 +1,10 @@
 import type { Lang } from '../../widgets/ui/i18n/lang.ts';
+import { translate } from '../../widgets/ui/i18n/words.ts';
 import { countOf, shortCount } from '../base/numbers.ts';
 import type { Settings } from '../base/settings.ts';
 import type { Trouble } from '../base/status.ts';
 import type { Kept } from '../base/stored-state.ts';
-import { sayIn } from './words.ts';
+import { backgroundWords } from './words.ts';
 
 export interface Badge {
   text: string;
@@ -27,7 +28,7 @@ const SIGNS: Record<Trouble, string> = {
 
 /** Badge of the toolbar button: the unread count, or a sign for the problem. The title says the same in words. */
 export function badgeOf({ unread, status }: Kept, settings: Settings, lang: Lang): Badge {
-  const say = sayIn(lang);
+  const say = translate(backgroundWords, lang);
   const trouble = settings.platform ? (status?.trouble ?? null) : 'noAddress';
   // A busy platform has responded recently, so its count is still valid.
   const count = unread && (trouble === null || trouble === 'busy') ? countOf(unread.told, settings) : 0;

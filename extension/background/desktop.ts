@@ -1,11 +1,12 @@
 import browser from 'webextension-polyfill';
 import type { MessageUnread } from '../../widgets/contract/message/schema.ts';
+import { translate } from '../../widgets/ui/i18n/words.ts';
 import { langIn } from '../base/language.ts';
 import type { Settings } from '../base/settings.ts';
 import { keep, readKept, readSettings } from '../base/stored-state.ts';
 import { notYetShown } from './notified-ids.ts';
 import { openOnSite } from './open.ts';
-import { sayIn } from './words.ts';
+import { backgroundWords } from './words.ts';
 
 const ID = 'new';
 /** Maximum number of lines of a notification. */
@@ -23,12 +24,12 @@ export async function showOnDesktop(told: MessageUnread, settings: Settings): Pr
   // Stored before it is shown: if the worker stops in between, a notification is lost rather than repeated.
   await keep({ shown: [...fresh.map(({ id }) => id), ...(shown ?? [])].slice(0, 200) }, settings);
   if (!shown || !settings.notify || !browser.notifications) return;
-  const say = sayIn(langIn(settings, browser.i18n.getUILanguage()));
+  const say = translate(backgroundWords, langIn(settings, browser.i18n.getUILanguage()));
   const [first] = fresh;
   await browser.notifications.create(ID, {
     type: 'basic',
     iconUrl: browser.runtime.getURL('icons/icon-128.png'),
-    title: fresh.length === 1 ? say('name') : say('manyNew', { count: fresh.length }),
+    title: fresh.length === 1 ? say('name') : say('manyNew', { count: String(fresh.length) }),
     message: fresh
       .slice(0, LINES)
       .map(({ title }) => title)

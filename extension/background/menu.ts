@@ -1,16 +1,17 @@
 import browser from 'webextension-polyfill';
+import { translate } from '../../widgets/ui/i18n/words.ts';
 import { langIn } from '../base/language.ts';
 import { readSettings } from '../base/stored-state.ts';
 import { makeCall } from './calls.ts';
 import { look } from './poll.ts';
-import { sayIn } from './words.ts';
+import { backgroundWords } from './words.ts';
 
 const ITEMS = ['markAll', 'refresh', 'options'] as const;
 
 /** Builds the button's context menu in the current language. */
 export async function buildMenu(): Promise<void> {
   const { settings } = await readSettings();
-  const say = sayIn(langIn(settings, browser.i18n.getUILanguage()));
+  const say = translate(backgroundWords, langIn(settings, browser.i18n.getUILanguage()));
   await browser.contextMenus.removeAll();
   for (const id of ITEMS) browser.contextMenus.create({ id, title: say(id), contexts: ['action'] });
 }

@@ -1,3 +1,5 @@
+import { LANGS, type Lang } from '../../widgets/ui/i18n/lang.ts';
+
 /** Settings chosen by the user, or by the school's administrator. */
 export interface Settings {
   /** Origin of the platform; empty until set. */
@@ -8,7 +10,7 @@ export interface Settings {
   notices: boolean;
   news: boolean;
   theme: 'auto' | 'light' | 'dark';
-  lang: 'auto' | 'en' | 'zh-CN';
+  lang: 'auto' | Lang;
   /** Stay signed in after the browser is closed. */
   stay: boolean;
   /** Show desktop notifications. */
@@ -45,7 +47,7 @@ const accepts: { [N in SettingName]: (value: unknown) => Settings[N] | null } = 
   notices: flag,
   news: flag,
   theme: value => (['auto', 'light', 'dark'] as const).find(theme => theme === value) ?? null,
-  lang: value => (['auto', 'en', 'zh-CN'] as const).find(lang => lang === value) ?? null,
+  lang: value => (['auto', ...LANGS] as const).find(lang => lang === value) ?? null,
   stay: flag,
   notify: flag,
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import { LANGUAGES } from '../../widgets/ui/i18n/lang.ts';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import {
   INTERVALS,
@@ -10,8 +11,8 @@ import {
 } from '../base/settings.ts';
 import type { Status } from '../base/status.ts';
 import type { Account } from '../base/stored-state.ts';
-import { popupStrings } from '../popup/words.ts';
-import { optionsStrings } from './words.ts';
+import { popupWords } from '../popup/words.ts';
+import { optionsWords } from './words.ts';
 
 export interface OptionsState extends SettingsInForce {
   account: Account | null;
@@ -39,7 +40,7 @@ export interface OptionsProps {
 
 /** All settings, each saved on change. */
 export function Options({ store, powers }: OptionsProps) {
-  const say = useWords(optionsStrings);
+  const say = useWords(optionsWords);
   const state = useSyncExternalStore(store.subscribe, store.getState);
   if (!state) return null;
   const { settings, locked } = state;
@@ -100,11 +101,7 @@ export function Options({ store, powers }: OptionsProps) {
           <Select
             label={say('lang')}
             value={settings.lang}
-            options={[
-              ['auto', say('langauto')],
-              ['en', 'English'],
-              ['zh-CN', '简体中文'],
-            ]}
+            options={[['auto', say('langauto')], ...Object.entries(LANGUAGES)]}
             onChange={value => void powers.change({ lang: value as Settings['lang'] })}
           />
         </div>
@@ -123,7 +120,7 @@ export function Options({ store, powers }: OptionsProps) {
 type Refusal = 'addressWrong' | 'notAllowed';
 
 function Address({ state, powers }: { state: OptionsState; powers: OptionsPowers }) {
-  const say = useWords(optionsStrings);
+  const say = useWords(optionsWords);
   const [refused, refuse] = useState<Refusal | null>(null);
   const { settings, locked, isAllowed } = state;
   const isLocked = locked.includes('platform');
@@ -180,8 +177,8 @@ function Address({ state, powers }: { state: OptionsState; powers: OptionsPowers
 }
 
 function SignedIn({ state, powers }: { state: OptionsState; powers: OptionsPowers }) {
-  const say = useWords(optionsStrings);
-  const sayTrouble = useWords(popupStrings);
+  const say = useWords(optionsWords);
+  const sayTrouble = useWords(popupWords);
   const { account, status, settings } = state;
   const { trouble, message = '' } = status ?? { trouble: null };
   const { host } = new URL(settings.platform);

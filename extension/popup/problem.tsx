@@ -1,7 +1,7 @@
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import type { Status, Trouble } from '../base/status.ts';
 import type { PopupStore } from './model.ts';
-import { popupStrings } from './words.ts';
+import { popupWords } from './words.ts';
 
 export interface TroubleProps {
   trouble: Trouble;
@@ -15,7 +15,7 @@ const ALONE: readonly Trouble[] = ['noAddress', 'noPermission'];
 
 /** Explains why the data is not up to date, with one action to fix it. */
 export function TroubleNote({ trouble, status, platform, store }: TroubleProps) {
-  const say = useWords(popupStrings);
+  const say = useWords(popupWords);
   const { powers } = store;
   if (trouble === 'signedOut')
     return (

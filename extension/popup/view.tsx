@@ -6,7 +6,7 @@ import { shortCount } from '../base/numbers.ts';
 import { type PopupState, type PopupStore, viewOf } from './model.ts';
 import { TroubleNote } from './problem.tsx';
 import { Updated } from './whats-new.tsx';
-import { popupStrings } from './words.ts';
+import { popupWords } from './words.ts';
 
 /** Popup: two tabs with cached data, and a note if it cannot be updated. */
 export function Popup({ store }: { store: PopupStore }) {
@@ -30,7 +30,7 @@ interface Parts {
 const TABS = ['notices', 'news'] as const;
 
 function Community({ state, store }: Parts) {
-  const say = useWords(popupStrings);
+  const say = useWords(popupWords);
   const { settings, kept, isLooking } = state;
   const { status } = kept;
   const { tab } = viewOf(state);
@@ -87,7 +87,7 @@ function Community({ state, store }: Parts) {
 }
 
 function Title() {
-  return <h1 className="visually-hidden">{useWords(popupStrings)('title')}</h1>;
+  return <h1 className="visually-hidden">{useWords(popupWords)('title')}</h1>;
 }
 
 const place = (isPerson: boolean) => (isPerson ? '/msktfront/newsNotice' : '/msktfront/home/notice');
@@ -119,7 +119,7 @@ function Inbox({ given, first }: InboxProps) {
 }
 
 function Tabs({ state, store }: Parts) {
-  const say = useWords(popupStrings);
+  const say = useWords(popupWords);
   const bar = useRef<HTMLDivElement>(null);
   const { settings, kept } = state;
   const { tab } = viewOf(state);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
-import { popupStrings } from './words.ts';
+import { popupWords } from './words.ts';
 
 const MINUTE = 60_000;
 
 /** Shows the age of the displayed data. */
 export function Updated({ at, isLooking }: { at: number; isLooking: boolean }) {
-  const say = useWords(popupStrings);
+  const say = useWords(popupWords);
   const lang = useLang();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { useUiWords } from '../shell/ui-words.ts';
 import { useConsent } from './consent.ts';
 import { useListed } from './listed.ts';
-import { connectWords } from './page.words.ts';
 import { Question } from './question.tsx';
 import { Incomplete, NotListed } from './refusals.tsx';
 import type { ConnectRequest } from './request.ts';
@@ -14,6 +13,7 @@ import { Sheet } from './sheet.tsx';
 import { goToSignIn, useSignInFirst } from './sign-in-first.ts';
 import { SignedOut, Stopped } from './signed-out.tsx';
 import { Done, Waiting } from './waiting.tsx';
+import { connectWords } from './words.ts';
 
 export interface ConnectProps {
   core: Core;

@@ -5,8 +5,8 @@ import { Avatar } from '../../widgets/ui/base/avatar.tsx';
 import { Button } from '../../widgets/ui/base/button.tsx';
 import { Icon } from '../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
-import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
+import { connectWords } from './words.ts';
 
 export interface QuestionProps {
   site: EmbedSite;

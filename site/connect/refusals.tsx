@@ -1,7 +1,7 @@
 import { Button } from '../../widgets/ui/base/button.tsx';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
-import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
+import { connectWords } from './words.ts';
 
 /** Error screen for an origin that the platform does not list, with advice for its webmaster. */
 export function NotListed({ origin }: { origin: string }) {

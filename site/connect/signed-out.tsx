@@ -3,8 +3,8 @@ import type { SessionState } from '../../widgets/core/site.ts';
 import { Button } from '../../widgets/ui/base/button.tsx';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { uiWords } from '../../widgets/ui/words.ts';
-import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
+import { connectWords } from './words.ts';
 
 export interface SignedOutProps {
   site: EmbedSite;

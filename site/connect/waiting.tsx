@@ -1,8 +1,8 @@
 import { Button } from '../../widgets/ui/base/button.tsx';
 import { Skeleton } from '../../widgets/ui/base/skeleton.tsx';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
-import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
+import { connectWords } from './words.ts';
 
 /** Loading state. */
 export function Waiting() {

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import type { Manual, ManualAttribute } from './manual.ts';
 import { ManualText } from './marked-text.tsx';
-import { galleryWords } from './page.words.ts';
 import { controlOf, type Settings, withSetting } from './settings.ts';
+import { galleryWords } from './words.ts';
 
 export interface ControlsProps {
   manual: Manual;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../widgets/ui/base/button.tsx';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
-import { galleryWords } from './page.words.ts';
+import { galleryWords } from './words.ts';
 
 export interface CopyBlockProps {
   /** Accessible name of the block. */

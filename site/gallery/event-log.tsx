@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
-import { galleryWords } from './page.words.ts';
+import { galleryWords } from './words.ts';
 
 /** Maximum number of events shown. */
 const LAST = 20;

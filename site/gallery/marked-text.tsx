@@ -1,5 +1,5 @@
 import { type Lang, useLang } from '../../widgets/ui/i18n/translate.tsx';
-import { manualInChinese } from './manual.zh-CN.ts';
+import { manualWords } from './manual/words.ts';
 
 /** Sentence with code in backticks. */
 export function MarkedText({ text, lang }: { text: string; lang?: Lang }) {
@@ -14,6 +14,6 @@ export function MarkedText({ text, lang }: { text: string; lang?: Lang }) {
 /** Sentence of a manual in the user's language, or in English if it has no translation. */
 export function ManualText({ text }: { text: string }) {
   const lang = useLang();
-  const chinese = lang === 'zh-CN' ? manualInChinese[text] : undefined;
-  return chinese ? <MarkedText text={chinese} /> : <MarkedText text={text} lang="en" />;
+  const translation = manualWords[lang]?.[text];
+  return translation ? <MarkedText text={translation} /> : <MarkedText text={text} lang="en" />;
 }

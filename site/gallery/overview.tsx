@@ -5,11 +5,11 @@ import type { Guide } from './guide.ts';
 import { LiveTag } from './live-tag.tsx';
 import type { Manual } from './manual.ts';
 import { ManualText } from './marked-text.tsx';
-import { galleryWords } from './page.words.ts';
 import { Recipes } from './recipes/list.tsx';
 import type { Samples } from './samples.ts';
 import { type ExampleFor, exampleOf, givenBy, numbersOf } from './settings.ts';
 import type { Tag } from './snippet.ts';
+import { galleryWords } from './words.ts';
 
 /** Cards of all widgets, and the recipes for the first one. */
 export function Overview({ guide, platform }: { guide: Guide; platform: string }) {

@@ -7,10 +7,10 @@ import type { PreferenceStore } from '../shell/preferences.ts';
 import { useTagInAddress } from './address.ts';
 import { type Guide, useGuide } from './guide.ts';
 import { Overview, WidgetRow } from './overview.tsx';
-import { galleryWords } from './page.words.ts';
 import type { Surroundings } from './preview.tsx';
 import { Troubles } from './troubles.tsx';
 import { WidgetPage } from './widget-page.tsx';
+import { galleryWords } from './words.ts';
 
 export interface GalleryProps {
   preferences: PreferenceStore;

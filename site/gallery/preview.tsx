@@ -5,9 +5,9 @@ import { CopyBlock } from './copy-block.tsx';
 import { EventLog, useEventLog } from './event-log.tsx';
 import { LiveTag } from './live-tag.tsx';
 import type { Manual } from './manual.ts';
-import { galleryWords } from './page.words.ts';
 import { Segmented } from './segmented.tsx';
 import type { Given } from './settings.ts';
+import { galleryWords } from './words.ts';
 
 /** Appearance of the page around a widget. Kept when navigating between widgets. */
 export interface Surroundings {

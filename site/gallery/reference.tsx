@@ -1,7 +1,7 @@
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import type { Manual, ManualEntry } from './manual.ts';
 import { ManualText } from './marked-text.tsx';
-import { galleryWords } from './page.words.ts';
+import { galleryWords } from './words.ts';
 
 /** Reference tables of a widget's manual. */
 export function Reference({ manual }: { manual: Manual }) {

@@ -1,6 +1,6 @@
 import type { Lang } from '../../widgets/ui/i18n/translate.tsx';
+import { manualWords } from './manual/words.ts';
 import type { Manual, ManualAttribute } from './manual.ts';
-import { manualInChinese } from './manual.zh-CN.ts';
 import type { Samples } from './samples.ts';
 
 /** Values of the set attributes, by name; empty for a flag. */
@@ -79,7 +79,7 @@ export function exampleOf(snippet: string, { platform, samples, lang }: ExampleF
     content: content
       .trim()
       .replaceAll('https://PLATFORM', platform)
-      .replace(TEXT, text => (lang === 'zh-CN' && manualInChinese[text]) || text),
+      .replace(TEXT, text => manualWords[lang]?.[text] || text),
   };
   const settings = Object.fromEntries(written.map(([name, text]) => [name, samples[name] ?? text]));
   return { settings, content: contentFor(example, settings) };

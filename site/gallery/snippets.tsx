@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { langOf, useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { CopyBlock } from './copy-block.tsx';
 import type { Delivered } from './delivered.ts';
-import { galleryWords } from './page.words.ts';
 import { Segmented } from './segmented.tsx';
 import { importMap, type SnippetKind, snippet, snippetKindsOf, type Tag } from './snippet.ts';
+import { galleryWords } from './words.ts';
 
 /** Name and audience of each kind. */
 const wordsOf = {

@@ -1,11 +1,11 @@
-import { causeWords } from '../../widgets/ui/diagnosis/cause.words.ts';
+import { causeWords } from '../../widgets/ui/diagnosis/words.ts';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { operatorSetting } from './recipes/recipe.ts';
-import { troublesWords } from './troubles.words.ts';
+import { galleryWords } from './words.ts';
 
 /** Troubleshooting: each error message of the widgets, with its fix. */
 export function Troubles({ platform }: { platform: string }) {
-  const say = useWords(troublesWords);
+  const say = useWords(galleryWords);
   const sayCause = useWords(causeWords);
   const { protocol, host } = new URL(platform);
   const causes = [

@@ -5,13 +5,13 @@ import { CopyBlock } from './copy-block.tsx';
 import type { Guide } from './guide.ts';
 import type { Manual } from './manual.ts';
 import { ManualText } from './marked-text.tsx';
-import { galleryWords } from './page.words.ts';
 import { Preview, type Surroundings } from './preview.tsx';
 import { Recipes } from './recipes/list.tsx';
 import { Reference } from './reference.tsx';
 import { contentFor, type Example, exampleOf, givenBy, numbersOf } from './settings.ts';
 import { tagSnippet } from './snippet.ts';
 import { Snippets } from './snippets.tsx';
+import { galleryWords } from './words.ts';
 
 /** Default for a widget without examples. */
 const NONE: Example = { settings: {}, content: '' };

@@ -6,8 +6,8 @@ import { useVisit } from '../shell/site-context.ts';
 import './status-bar.css';
 import type { ReadablePage } from './readable.ts';
 import type { Reading } from './reading.ts';
-import { offlineWords } from './status-bar.words.ts';
 import type { OfflineState } from './store.ts';
+import { offlineWords } from './words.ts';
 
 export interface OfflineBarProps {
   state: OfflineState;
@@ -55,7 +55,7 @@ function useLines({ noNetwork, asOf, missing }: OfflineState): string {
     asOf === null ? '' : say('asOf', { time: timeIn(asOf, lang) }),
     missing ? say(asOf === null ? 'missing' : 'partMissing') : '',
   ];
-  return lines.filter(Boolean).join(lang === 'en' ? ' ' : '');
+  return lines.filter(Boolean).join(say('betweenSentences'));
 }
 
 const timeIn = (at: number, lang: Lang): string => namedTime(new Date(at).toISOString(), lang).time;

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Lang, langOf } from '../../widgets/ui/i18n/translate.tsx';
+import { LANGS, type Lang, langOf } from '../../widgets/ui/i18n/lang.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -22,9 +22,9 @@ const KEYS = { lang: 'mskt-lang', theme: 'mskt-theme' } as const;
  * the preferences to the root element, at once and on each change in any tab.
  */
 export function startPreferences(page: Window): PreferenceStore {
-  const asked = /[?&]lang=(en|zh-CN)(?![^&])/.exec(page.location.search)?.[1];
+  const asked = new URLSearchParams(page.location.search).get('lang');
   const read = (): Preferences => ({
-    lang: langOf(asked ?? recall(page, KEYS.lang) ?? page.navigator.language),
+    lang: LANGS.find(lang => lang === asked) ?? langOf(recall(page, KEYS.lang) ?? page.navigator.language),
     theme: themes.find(theme => theme === recall(page, KEYS.theme)) ?? 'auto',
   });
   const store = createStore(read);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manualInChinese } from '../../site/gallery/manual.zh-CN.ts';
+import { words as manualInChinese } from '../../site/gallery/manual/zh-CN.ts';
 import { registry } from '../../widgets/registry.ts';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
 import { WAYS } from '../helpers/browser/screens.ts';

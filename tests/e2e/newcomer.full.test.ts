@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHostPage } from '../helpers/browser/hostile-page.ts';
 import { launchBrowser, openPage } from '../helpers/browser/pages.ts';
 import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { languageRules } from '../helpers/rules/languages.ts';
 import { readTree } from '../helpers/rules/source-tree.ts';
 import { copyRepository, type RepositoryCopy } from '../helpers/run/repository-copy.ts';
 
@@ -119,28 +120,32 @@ describe('a widget that a newcomer adds', () => {
 
 describe('what is begun and not finished', () => {
   it(
-    'is named by the checks: of a call its shape and its roles, of a language every file of words',
+    'is named by the checks: of a call its shape and its roles, of a language its words and data',
     async () => {
       copy.change(
         'widgets/contract/theme/calls.ts',
         '  publicThemeList:',
         "  publicThemeNumber: { method: 'GET', path: '/mskt/api/index/theme/number', who: 'visitor' },\n  publicThemeList:",
       );
-      copy.change('widgets/ui/i18n/lang.ts', "'en' | 'zh-CN'", "'en' | 'zh-CN' | 'fr'");
-      copy.change('site/platform/db/schema.ts', "{ en: T; 'zh-CN': T }", "{ en: T; 'zh-CN': T; fr: T }");
+      const [language, added] = ["  'zh-CN': '简体中文',", "  'zh-CN': '简体中文',\n  fr: 'Français',"];
+      copy.change('widgets/ui/i18n/lang.ts', language, added);
       const { text } = await types();
       const named = (file: string, what: string) =>
         text.split('\n').some(line => line.startsWith(`${file}(`) && line.includes(what));
       for (const file of ['widgets/contract/shapes.ts', 'tests/contract/roles.test.ts'])
         expect(named(file, 'publicThemeNumber'), file).toBe(true);
-      const words = readTree().filter(
-        ({ path, source }) =>
-          /\.(strings|words)\.ts$/.test(path) && /= (fetchedWords|defineWords)\(/.test(source),
-      );
-      expect(words.length).toBeGreaterThan(20);
-      for (const { path } of words) expect(named(path, "'fr'"), path).toBe(true);
-      for (const path of ['site/pages.ts', 'site/platform/http/platform-error.ts'])
+      for (const path of ['site/platform/register/choices.ts', 'site/platform/reference/region.ts'])
         expect(named(path, "'fr'"), path).toBe(true);
+      const tree = readTree();
+      const changed = tree.map(file =>
+        file.path === 'widgets/ui/i18n/lang.ts'
+          ? { ...file, source: file.source.replace(language, added) }
+          : file,
+      );
+      const missing = languageRules.flatMap(({ breaches }) => breaches(changed)).join('\n');
+      const folders = tree.flatMap(({ path }) => /^(?!tests\/)(.+)\/en\.ts$/.exec(path)?.[1] ?? []);
+      expect(folders.length).toBeGreaterThan(50);
+      for (const folder of folders) expect(missing).toContain(`${folder}/fr.ts`);
     },
     LONG,
   );
@@ -151,8 +156,10 @@ describe('what is begun and not finished', () => {
       copy.change(
         'site/pages.ts',
         "  { path: 'activityDetail'",
-        "  { path: 'themes', title: named('Themes', '主题'), load: channel },\n  { path: 'activityDetail'",
+        "  { path: 'themes', load: channel },\n  { path: 'activityDetail'",
       );
+      copy.change('site/en.ts', "  activityDetail: '", "  themes: 'Themes',\n  activityDetail: '");
+      copy.change('site/zh-CN.ts', "  activityDetail: '", "  themes: '主题',\n  activityDetail: '");
       const { ok, text } = await tests('--project=!browser', 'site/pages.test.ts', 'tests/map.test.ts');
       expect(ok).toBe(false);
       for (const title of [

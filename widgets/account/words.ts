@@ -1,6 +1,3 @@
-import { fetchedWords } from '../ui/i18n/translate.tsx';
+import { lazyWords } from '../ui/i18n/words.ts';
 
-export const accountWords = fetchedWords({
-  en: () => import('./en.ts'),
-  'zh-CN': () => import('./zh-CN.ts'),
-});
+export const accountWords = lazyWords<typeof import('./en.ts')>(import.meta.glob('./{??,??-??}.ts'));

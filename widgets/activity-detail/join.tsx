@@ -3,7 +3,7 @@ import type { Activity } from '../contract/activity/schema.ts';
 import { signupApi } from '../core/api/makers/signup.ts';
 import { useApi, usePerson, useSettling, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
-import { type SayOf, useWords } from '../ui/i18n/translate.tsx';
+import { type TranslateOf, useWords } from '../ui/i18n/translate.tsx';
 import { type JoinState, joinStateOf, needsForm } from './eligibility.ts';
 import { SignupDialog } from './lazy-actions.ts';
 import type { ActivityDetail, SignupAction } from './model.ts';
@@ -108,7 +108,7 @@ function useAction(detail: ActivityDetail, id: string, panel: RefObject<HTMLElem
 /** Why the button has no action. For users, the message of the platform. */
 function reasonOf(
   { my, phase }: Activity,
-  say: SayOf<typeof activityDetailWords>,
+  say: TranslateOf<typeof activityDetailWords>,
   label: JoinState['label'],
 ) {
   if (!my) return say(`why_${label}` as 'why_ENDED');

@@ -105,4 +105,6 @@ export const words = {
   share: 'Share',
   shared: 'Shared',
   doneShared: 'It stands in the channel now.',
+  linkAddress: 'Points to the activity, news or notice at',
+  linkHint: 'Copy it from its page here. Readers see its title below your text.',
 };

@@ -97,4 +97,6 @@ export const words: Record<keyof typeof en, string> = {
   share: '发布',
   shared: '已发布',
   doneShared: '它现在已在频道中。',
+  linkAddress: '链接到活动、新闻或通知（网址）',
+  linkHint: '从本站页面复制。读者会在正文下方看到它的标题。',
 };

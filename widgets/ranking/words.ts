@@ -1,6 +1,3 @@
-import { fetchedWords } from '../ui/i18n/translate.tsx';
+import { lazyWords } from '../ui/i18n/words.ts';
 
-export const rankingWords = fetchedWords({
-  en: () => import('./en.ts'),
-  'zh-CN': () => import('./zh-CN.ts'),
-});
+export const rankingWords = lazyWords<typeof import('./en.ts')>(import.meta.glob('./{??,??-??}.ts'));

@@ -1,6 +1,3 @@
-import { fetchedWords } from './i18n/translate.tsx';
+import { lazyWords } from './i18n/words.ts';
 
-export const uiWords = fetchedWords({
-  en: () => import('./en.ts'),
-  'zh-CN': () => import('./zh-CN.ts'),
-});
+export const uiWords = lazyWords<typeof import('./en.ts')>(import.meta.glob('./{??,??-??}.ts'));

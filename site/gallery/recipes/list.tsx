@@ -3,7 +3,6 @@ import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { CopyBlock } from '../copy-block.tsx';
 import { MarkedText } from '../marked-text.tsx';
 import type { Tag } from '../snippet.ts';
-import { recipesWords } from './list.words.ts';
 import {
   byHand,
   contentBlock,
@@ -15,6 +14,7 @@ import {
   signingIn,
   wholePage,
 } from './recipe.ts';
+import { recipesWords } from './words.ts';
 
 interface RecipesProps {
   tag: Tag;

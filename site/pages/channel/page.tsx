@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
-import { pagesWords } from '../../shell/frame/platform-name.words.ts';
+import { shellWords } from '../../shell/frame/words.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { listAddress } from '../parts/list-address.ts';
 
@@ -19,7 +19,7 @@ const address = listAddress({
  * that links and the back button restore them. Signed-in users see a link to publish a dynamic.
  */
 export function ChannelPage({ url }: PageProps) {
-  const say = useWords(pagesWords);
+  const say = useWords(shellWords);
   const siteUrl = useSiteUrl();
   const { go } = useSite();
   const { person } = useSession();

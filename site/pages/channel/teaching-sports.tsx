@@ -3,7 +3,7 @@ import type { PageProps } from '../../route.ts';
 import { useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { listAddress } from '../parts/list-address.ts';
 import './teaching-sports.css';
-import { teachingSportsWords } from './teaching-sports.words.ts';
+import { teachingSportsWords } from './words.ts';
 
 const address = listAddress({
   keyword: 'keyword',

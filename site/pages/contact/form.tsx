@@ -10,20 +10,14 @@ import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Switch } from '../../../widgets/ui/form/choices.tsx';
 import { TextField } from '../../../widgets/ui/form/field.tsx';
 import '../../../widgets/ui/form/field.css';
-import { FormProvider, type FormWord } from '../../../widgets/ui/form/place.tsx';
+import { fieldWords } from '../../../widgets/ui/form/field/words.ts';
+import { type FormPlace, FormProvider } from '../../../widgets/ui/form/place.tsx';
 import type { Problem } from '../../../widgets/ui/form/problem.ts';
 import { ProblemList } from '../../../widgets/ui/form/problem-list.tsx';
-import {
-  fetchedWords,
-  type Say,
-  type SayOf,
-  useLang,
-  useWords,
-} from '../../../widgets/ui/i18n/translate.tsx';
+import { type TranslateOf, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useNationalApi } from '../national/use-national-query.ts';
 import './form.css';
 import { useTyped } from '../parts/use-persisted-form.ts';
-import { contactFormWords } from './form.words.ts';
 import {
   CONTACT_ORDER,
   type ContactFields,
@@ -34,6 +28,7 @@ import {
   problemsIn,
   sendContact,
 } from './request.ts';
+import { contactWords } from './words.ts';
 
 export interface ContactFormProps {
   kind: ContactKind;
@@ -59,9 +54,9 @@ interface Troubles {
 const NONE: Troubles = { problems: {}, told: {}, stopped: 0, failure: null };
 
 function Writing({ kind, caseId, onReceived }: ContactFormProps & { onReceived: (no: string) => void }) {
-  const say = useWords(contactFormWords);
+  const say = useWords(contactWords);
   const api = useNationalApi();
-  const sayForm = useFormWords();
+  const sayForm = useWords(fieldWords) as FormPlace['say'];
   const typed = useTyped(`contact-${kind}`, NO_CONTACT, ['website']);
   const { fields } = typed;
   const [troubles, setTroubles] = useState(NONE);
@@ -174,7 +169,7 @@ function Writing({ kind, caseId, onReceived }: ContactFormProps & { onReceived: 
   );
 }
 
-function Refusal({ error, say }: { error: ApiError; say: SayOf<typeof contactFormWords> }) {
+function Refusal({ error, say }: { error: ApiError; say: TranslateOf<typeof contactWords> }) {
   const { unanswered, message, retryAfter } = error;
   const minutes = retryAfter && Math.ceil(retryAfter / 60);
   return (
@@ -185,7 +180,7 @@ function Refusal({ error, say }: { error: ApiError; say: SayOf<typeof contactFor
 }
 
 function Received({ receiptNo, onAnother }: { receiptNo: string; onAnother: () => void }) {
-  const say = useWords(contactFormWords);
+  const say = useWords(contactWords);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -198,22 +193,4 @@ function Received({ receiptNo, onAnother }: { receiptNo: string; onAnother: () =
       <Button onClick={onAnother}>{say('another')}</Button>
     </div>
   );
-}
-
-const formWords = fetchedWords<FormWord>({
-  en: () => import('../../../widgets/ui/form/en.ts'),
-  'zh-CN': () => import('../../../widgets/ui/form/zh-CN.ts'),
-});
-
-/** Loads the translations that all forms share. None is visible before the user types or submits. */
-function useFormWords(): Say<FormWord> {
-  const lang = useLang();
-  const [, setThere] = useState('');
-  useEffect(() => {
-    formWords.fetch(lang).then(
-      () => setThere(lang),
-      () => setThere(''),
-    );
-  }, [lang]);
-  return useWords(formWords);
 }

@@ -6,11 +6,11 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useAskedList } from '../national/use-national-query.ts';
 import './request-list.css';
 import { Day } from '../national/date.tsx';
-import { contactRequestsWords } from './request-list.words.ts';
+import { contactWords } from './words.ts';
 
 /** Contact requests for administrators, newest first. */
 export function ContactRequests() {
-  const say = useWords(contactRequestsWords);
+  const say = useWords(contactWords);
   const { state, load, loadMore } = useAskedList('requests', (api, { pageIndex }, signal) =>
     api.requests({ pageIndex }, signal),
   );
@@ -34,7 +34,7 @@ export function ContactRequests() {
 }
 
 function Request({ request }: { request: ContactRequest }) {
-  const say = useWords(contactRequestsWords);
+  const say = useWords(contactWords);
   const { receiptNo, kind, name, organisation, contact, note, caseTitle, time } = request;
   return (
     <>

@@ -8,8 +8,9 @@ import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { ContactSection } from '../contact/section.tsx';
 import './page.css';
-import { NATIONAL_PAGES, nationalNavWords } from '../national/navigation.words.ts';
-import { expiredWords } from './page.words.ts';
+import { NATIONAL_PAGES } from '../national/navigation/paths.ts';
+import { nationalNavWords } from '../national/navigation/words.ts';
+import { expiredWords } from './words.ts';
 import '../national/frame.css';
 
 /**

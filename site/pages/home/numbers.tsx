@@ -7,14 +7,14 @@ import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { useSiteUrl } from '../../shell/site-context.ts';
-import { homeNumbersWords } from './numbers.words.ts';
+import { homeWords } from './words.ts';
 
 /**
  * Totals of the platform's content, as counted by the list endpoints. Leaves out lists that fail; shows an
  * error if all fail.
  */
 export function HomeNumbers() {
-  const say = useWords(homeNumbersWords);
+  const say = useWords(homeWords);
   const lang = useLang();
   const siteUrl = useSiteUrl();
   const spaces = usePageCalls(spaceListApi);

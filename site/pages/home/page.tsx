@@ -3,7 +3,7 @@ import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { PlatformName } from '../../shell/frame/platform-name.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
-import { homeWords } from './page.words.ts';
+import { homeWords } from './words.ts';
 
 /** Period of the popular dynamics, in days. */
 const POPULAR_DAYS = '30';

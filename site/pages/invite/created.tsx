@@ -4,7 +4,7 @@ import { Button } from '../../../widgets/ui/base/button.tsx';
 import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { CopyText } from '../../../widgets/ui/sharing/copy-text.tsx';
-import { spaceInvitationsWords } from './list.words.ts';
+import { inviteWords } from './words.ts';
 
 /** A created link, with the recipient as typed by the host. */
 export type MadeInvite = InviteMade & { given?: string };
@@ -18,7 +18,7 @@ export interface InvitesMadeProps {
 
 /** Links that were just created. They cannot be shown a second time. */
 export function InvitesMade({ made, failed, onDone }: InvitesMadeProps) {
-  const say = useWords(spaceInvitationsWords);
+  const say = useWords(inviteWords);
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per batch of links
   useEffect(() => box.current?.focus(), [made]);
@@ -61,7 +61,7 @@ const qrCode = lazyModule(() => import('../../../widgets/ui/sharing/qr-code.tsx'
 const QrCode = lazyComponent(qrCode, ({ QrCode }) => QrCode);
 
 function OneLink(invite: MadeInvite) {
-  const say = useWords(spaceInvitationsWords);
+  const say = useWords(inviteWords);
   const [isShown, setShown] = useState(false);
   const { url } = invite;
   return (
@@ -79,7 +79,7 @@ function OneLink(invite: MadeInvite) {
 }
 
 function LinkField({ url, target, given = target }: MadeInvite) {
-  const say = useWords(spaceInvitationsWords);
+  const say = useWords(inviteWords);
   const id = useId();
   return (
     <div className="form-field">

@@ -11,8 +11,8 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { PageForm } from '../parts/form.tsx';
 import { NumberField } from '../parts/number-field.tsx';
 import type { MadeInvite } from './created.tsx';
-import { spaceInvitationsWords } from './list.words.ts';
 import { targetsIn, targetsInTable } from './targets.ts';
+import { inviteWords } from './words.ts';
 
 export interface InviteFormProps {
   spaceId: string;
@@ -46,7 +46,7 @@ const FRESH: Fields = {
 
 /** Form that creates invitation links to a space: one link for several people, or one link per person. */
 export function InviteForm({ spaceId, calls, onMade, onUnclear }: InviteFormProps) {
-  const say = useWords(spaceInvitationsWords);
+  const say = useWords(inviteWords);
   const prefix = useId();
   const place = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState(FRESH);
@@ -164,7 +164,7 @@ export function InviteForm({ spaceId, calls, onMade, onUnclear }: InviteFormProp
         />
         {refusal && (
           <p className="refusal" role="alert" dir="auto">
-            {refusal.unanswered ? say('unclear') : (refusal.fieldErrors[0]?.message ?? refusal.message)}
+            {refusal.unanswered ? say('listUnclear') : (refusal.fieldErrors[0]?.message ?? refusal.message)}
           </p>
         )}
         <div className="invite-foot">
@@ -219,7 +219,7 @@ interface FromFileProps {
 
 /** Imports phone numbers and email addresses from a CSV or text file. */
 function FromFile({ disabled, onRead }: FromFileProps) {
-  const say = useWords(spaceInvitationsWords);
+  const say = useWords(inviteWords);
   const [isEmpty, setEmpty] = useState(false);
   const read = async (file: File | undefined) => {
     if (!file) return;

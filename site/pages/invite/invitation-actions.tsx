@@ -14,7 +14,7 @@ import { isUndecided } from '../../shell/rules/login-only.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { useCountdown } from '../parts/countdown.ts';
 import { isOver } from './invitation-over.tsx';
-import { inviteWords } from './page.words.ts';
+import { inviteWords } from './words.ts';
 
 export interface InvitationActsProps {
   code: string;

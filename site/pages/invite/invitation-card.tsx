@@ -4,7 +4,7 @@ import type { InviteInfo } from '../../../widgets/contract/invite/schema.ts';
 import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSite } from '../../shell/site-context.ts';
-import { inviteWords } from './page.words.ts';
+import { inviteWords } from './words.ts';
 
 export interface InvitationCardProps {
   info: InviteInfo;
@@ -43,7 +43,7 @@ export function InvitationCard({ info, children }: InvitationCardProps) {
       <p className="quiet">
         {say(`kind${groupType}`)}
         {' · '}
-        {myRole > 0 && role !== INVITE_ROLE.member ? say(`more${role}`) : say(`role${role}`)}
+        {myRole > 0 && role !== INVITE_ROLE.member ? say(`more${role}`) : say(`joinAs${role}`)}
       </p>
       <p className="quiet small">{say('until', { time })}</p>
       {children}

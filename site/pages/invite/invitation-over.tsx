@@ -2,7 +2,7 @@ import type { InviteInfo } from '../../../widgets/contract/invite/schema.ts';
 import type { ApiError } from '../../../widgets/core/site.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
-import { inviteWords } from './page.words.ts';
+import { inviteWords } from './words.ts';
 
 const REASONS = ['CODE_INVALID', 'CODE_EXPIRED', 'CODE_USED_UP', 'GONE', 'CLOSED'] as const;
 type Ended = ApiError & { code: (typeof REASONS)[number] };

@@ -9,7 +9,7 @@ import { PageFailed, PageWaiting } from '../parts/loading.tsx';
 import { InvitationActs } from './invitation-actions.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { AlreadyThere, Declined, isOver, Over } from './invitation-over.tsx';
-import { inviteWords } from './page.words.ts';
+import { inviteWords } from './words.ts';
 
 /** An invitation by its code. Reading it consumes no use. */
 export function Invitation({ code }: { code: string }) {

@@ -15,7 +15,7 @@ import { InvitesMade, type MadeInvite } from './created.tsx';
 import { InviteForm } from './form.tsx';
 import { Row } from './row.tsx';
 import './list.css';
-import { spaceInvitationsWords } from './list.words.ts';
+import { inviteWords } from './words.ts';
 
 export interface InvitationsProps {
   spaceId: string;
@@ -37,7 +37,7 @@ export function SpaceInvitations(props: InvitationsProps) {
 
 function Invitations({ spaceId, headingLevel = 2 }: InvitationsProps) {
   const calls = usePageCalls(inviteApi);
-  const say = useWords(spaceInvitationsWords);
+  const say = useWords(inviteWords);
   const [chosen, setChosen] = useState<Chosen>('0');
   const [counts, setCounts] = useState<Counts | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -60,10 +60,10 @@ function Invitations({ spaceId, headingLevel = 2 }: InvitationsProps) {
   if (error && NOT_THEIRS.includes(error.code)) return null;
   const total = counts && Object.values(counts).reduce((sum, num) => sum + num, 0);
   return (
-    <section className="manager invitations" aria-label={say('title')}>
+    <section className="manager invitations" aria-label={say('listTitle')}>
       <div className="manager-head">
         <div>
-          {createElement(`h${headingLevel}`, { className: 'heading' }, say('title'))}
+          {createElement(`h${headingLevel}`, { className: 'heading' }, say('listTitle'))}
           <p className="quiet small">{say('lead')}</p>
         </div>
         <Button look={isOpen ? 'plain' : 'primary'} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

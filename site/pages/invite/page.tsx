@@ -4,7 +4,7 @@ import type { PageProps } from '../../route.ts';
 import { PageWaiting } from '../parts/loading.tsx';
 import { Invitation } from './invitation.tsx';
 import './page.css';
-import { inviteWords } from './page.words.ts';
+import { inviteWords } from './words.ts';
 
 const people = lazyModule(() => import('./people.tsx'));
 const InvitePeople = lazyComponent(people, ({ InvitePeople }) => InvitePeople);

@@ -9,7 +9,7 @@ import { isUndecided } from '../../shell/rules/login-only.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { PageFailed, PageWaiting } from '../parts/loading.tsx';
 import { SpaceInvitations } from './list.tsx';
-import { inviteWords } from './page.words.ts';
+import { inviteWords } from './words.ts';
 
 /**
  * For hosts: selects one of their spaces and shows its invitations. For other users and visitors: explains

@@ -8,7 +8,7 @@ import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Confirm } from '../../../widgets/ui/overlay/confirm.tsx';
 import { useCountdown } from '../parts/countdown.ts';
-import { spaceInvitationsWords } from './list.words.ts';
+import { inviteWords } from './words.ts';
 
 export interface RowProps {
   invite: Invite;
@@ -21,7 +21,7 @@ export interface RowProps {
 
 /** One invitation: recipient, status and actions. */
 export function Row({ invite, calls, headingLevel, onResent, onRevoked }: RowProps) {
-  const say = useWords(spaceInvitationsWords);
+  const say = useWords(inviteWords);
   const lang = useLang();
   const { busy, error, run } = useAction();
   const [isAsking, setAsking] = useState(false);
@@ -43,7 +43,7 @@ export function Row({ invite, calls, headingLevel, onResent, onRevoked }: RowPro
       setAsking(false);
       onRevoked();
     });
-  const failed = error && <ManageFailed error={error} unclear={say('unclear')} />;
+  const failed = error && <ManageFailed error={error} unclear={say('listUnclear')} />;
 
   return (
     <article className="row invite-row" aria-busy={busy || undefined}>

@@ -4,7 +4,7 @@ import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { useSession, useSiteUrl } from '../../shell/site-context.ts';
-import { manageListWords } from './parts.words.ts';
+import { manageListWords } from './words.ts';
 import './parts.css';
 
 /** Returns whether the URL selects the queue of reports. */

@@ -9,8 +9,8 @@ import { useSiteUrl } from '../../shell/site-context.ts';
 import { CooperationCard } from './cooperation/card.tsx';
 import { SectionHead } from './frame.tsx';
 import { InformationEntry } from './information/entry.tsx';
-import { nationalWords } from './page.words.ts';
 import { useAsked } from './use-national-query.ts';
+import { nationalWords } from './words.ts';
 
 /** Number of items per block. */
 const SHOWN = 3;

@@ -3,13 +3,13 @@ import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { Paging } from '../../../widgets/ui/base/paging.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
-import type { Say } from '../../../widgets/ui/i18n/translate.tsx';
+import type { Translate } from '../../../widgets/ui/i18n/translate.tsx';
 import type { AskedList } from './use-national-query.ts';
 
 export interface AskedCardsProps<T> {
   list: AskedList<T>;
   /** Translations of the page for an empty list. */
-  say: Say<'noMatchTitle' | 'noMatchHint' | 'noneTitle' | 'noneHint' | 'clear'>;
+  say: Translate<'noMatchTitle' | 'noMatchHint' | 'noneTitle' | 'noneHint' | 'clear'>;
   isNarrowed: boolean;
   onClear: () => void;
   card: (item: T, index: number) => ReactNode;

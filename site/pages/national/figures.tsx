@@ -5,7 +5,7 @@ import { spaceCalls } from '../../../widgets/contract/space/calls.ts';
 import { typedCall } from '../../../widgets/core/site.ts';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSite } from '../../shell/site-context.ts';
-import { nationalWords } from './page.words.ts';
+import { nationalWords } from './words.ts';
 
 /** Totals in display order, each with the call of the public list that it is read from. */
 const COUNTED = {

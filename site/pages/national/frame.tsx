@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSiteUrl, useVisit } from '../../shell/site-context.ts';
 import './frame.css';
-import { NATIONAL_PAGES, nationalNavWords } from './navigation.words.ts';
+import { NATIONAL_PAGES } from './navigation/paths.ts';
+import { nationalNavWords } from './navigation/words.ts';
 
 /** Page about the product, with the navigation between the national pages. */
 export function NationalPage({ className = '', children }: { className?: string; children: ReactNode }) {

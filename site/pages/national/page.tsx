@@ -7,7 +7,7 @@ import { PlatformName } from '../../shell/frame/platform-name.tsx';
 import { NationalCases, NationalInformation } from './blocks.tsx';
 import { NationalFigures } from './figures.tsx';
 import { NationalPage, SectionHead } from './frame.tsx';
-import { nationalWords } from './page.words.ts';
+import { nationalWords } from './words.ts';
 
 /**
  * National platform page: introduction, links, totals, features, newest information and cases. Each section

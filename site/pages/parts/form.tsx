@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import '../../../widgets/ui/form/field.css';
+import { fieldWords } from '../../../widgets/ui/form/field/words.ts';
 import { type FormPlace, FormProvider } from '../../../widgets/ui/form/place.tsx';
 import type { Problem, Problems } from '../../../widgets/ui/form/problem.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSite } from '../../shell/site-context.ts';
-import { fieldWords } from './form.words.ts';
 
 export interface PageFormProps<R extends string> {
   /** Prefix of the field ids. */

@@ -2,7 +2,7 @@ import type { RegisterConfig } from '../../../widgets/contract/register/schema.t
 import { FieldNotes } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { registerWords } from './page.words.ts';
+import { registerWords } from './words.ts';
 
 export interface AgreementFieldsProps {
   agreements: RegisterConfig['agreements'];

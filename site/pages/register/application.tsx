@@ -9,7 +9,7 @@ import { useAction } from '../../../widgets/kits/manager/use-action.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { RelativeTime } from '../../../widgets/ui/base/relative-time.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { registerApplicationsWords } from './applications.words.ts';
+import { registerWords } from './words.ts';
 
 export interface ApplicationProps {
   apply: RegisterApplied;
@@ -22,7 +22,7 @@ export interface ApplicationProps {
 
 /** One application, with the buttons to approve or return it. */
 export function Application({ apply, calls, onDone, onUnclear }: ApplicationProps) {
-  const say = useWords(registerApplicationsWords);
+  const say = useWords(registerWords);
   const { busy, error, run } = useAction();
   const [isAsking, setAsking] = useState(false);
   const { realName: name, status, reason, reviewerName, groupName } = apply;
@@ -44,7 +44,7 @@ export function Application({ apply, calls, onDone, onUnclear }: ApplicationProp
   const failed = error && (
     <ManageFailed
       error={error}
-      unclear={say('unclear')}
+      unclear={say('applicationsUnclear')}
       naming={text => (error.code === 'CLOSED' ? say('decided', { reason: text }) : text)}
     />
   );
@@ -57,7 +57,7 @@ export function Application({ apply, calls, onDone, onUnclear }: ApplicationProp
           {apply.schoolName && <bdi>{apply.schoolName}</bdi>}
           <bdi>{chosen}</bdi>
           <RelativeTime time={apply.createTime} />
-          {!isWaiting && <span>{say(`status${status}`)}</span>}
+          {!isWaiting && <span>{say(`applicationStatus${status}`)}</span>}
           {!isWaiting && reviewerName && <bdi>{say('by', { name: reviewerName })}</bdi>}
         </p>
         {groupName && (

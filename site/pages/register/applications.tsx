@@ -16,7 +16,7 @@ import { useSite } from '../../shell/site-context.ts';
 import { listAddress } from '../parts/list-address.ts';
 import { useToast } from '../parts/use-toast.tsx';
 import { Application } from './application.tsx';
-import { registerApplicationsWords } from './applications.words.ts';
+import { registerWords } from './words.ts';
 
 const address = listAddress({ status: 'status', keyword: 'keyword' });
 
@@ -27,7 +27,7 @@ const isTab = (text: string | undefined): text is Tab => TABS.includes(text as T
 
 /** Applications for accounts, for administrators. Keeps the filters in the query string. */
 export function RegisterApplications({ url }: Pick<PageProps, 'url'>) {
-  const say = useWords(registerApplicationsWords);
+  const say = useWords(registerWords);
   const { go, core } = useSite();
   const calls = usePageCalls(registerApi);
   const [counts, setCounts] = useState<RegisterApplyPage['counts'] | null>(null);
@@ -60,14 +60,16 @@ export function RegisterApplications({ url }: Pick<PageProps, 'url'>) {
   return (
     <div className="manager">
       <header className="page-head">
-        <h1>{say('title')}</h1>
-        <p className="quiet">{say('lead')}</p>
+        <h1>{say('applicationsTitle')}</h1>
+        <p className="quiet">{say('applicationsLead')}</p>
         {config && config.mode !== REGISTER_MODE.approval && <p>{say(MODE_WORDS[config.mode])}</p>}
       </header>
       <div className="toolbar">
         <ManageTabs<Tab>
           label={say('tabs')}
-          tabs={TABS.map(code => [code, code === '0' ? say('all') : say(`status${code}`)] as const)}
+          tabs={TABS.map(
+            code => [code, code === '0' ? say('all') : say(`applicationStatus${code}`)] as const,
+          )}
           counts={counts && all !== null ? { ...counts, 0: all } : null}
           chosen={tab}
           onChoose={chosen => choose({ status: chosen === '2' ? '' : chosen })}

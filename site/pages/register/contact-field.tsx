@@ -7,7 +7,7 @@ import { Field } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useCountdown } from '../parts/countdown.ts';
-import { registerWords } from './page.words.ts';
+import { registerWords } from './words.ts';
 
 export interface ContactFieldProps {
   value: string;

@@ -14,11 +14,10 @@ import {
 } from './check.ts';
 import type { RegisterAsked } from './find.tsx';
 import { RegisterFoot, RegisterStopped } from './form-footer.tsx';
-import { registerWords } from './page.words.ts';
 import { PasswordField } from './password-field.tsx';
 import { NameField, WhereFields } from './person-fields.tsx';
-import { registerStatusWords } from './status.words.ts';
 import { useRegisterSending } from './use-submit.ts';
+import { registerWords } from './words.ts';
 
 export interface RegisterEditProps {
   asked: RegisterAsked;
@@ -32,7 +31,6 @@ export interface RegisterEditProps {
 /** Form to edit and resubmit an application that was returned. */
 export function RegisterEdit({ asked, apply, config, calls, onClose, onSent }: RegisterEditProps) {
   const say = useWords(registerWords);
-  const sayStatus = useWords(registerStatusWords);
   const prefix = useId();
   const [fields, setFields] = useState(() => fieldsOf(apply));
   const sending = useRegisterSending();
@@ -68,7 +66,7 @@ export function RegisterEdit({ asked, apply, config, calls, onClose, onSent }: R
   return (
     <div className="register-form" ref={sending.place}>
       <header className="page-head">
-        <h1>{sayStatus('edit')}</h1>
+        <h1>{say('edit')}</h1>
         <p dir="auto">{apply.reason}</p>
       </header>
       <PageForm<RegisterWhy>
@@ -90,15 +88,15 @@ export function RegisterEdit({ asked, apply, config, calls, onClose, onSent }: R
         />
         <PasswordField
           value={fields.password}
-          hint={sayStatus('passwordKeep')}
+          hint={say('passwordKeep')}
           known={[fields.realName]}
           onChange={password => change({ password }, 'password')}
           onLeave={() => leave('password')}
         />
         <RegisterFoot sending={sending}>
-          <Button onClick={onClose}>{sayStatus('keep')}</Button>
+          <Button onClick={onClose}>{say('keep')}</Button>
           <Button type="submit" look="primary" busy={sending.busy} disabled={sending.left > 0}>
-            {sayStatus('sendEdit')}
+            {say('sendEdit')}
           </Button>
         </RegisterFoot>
       </PageForm>

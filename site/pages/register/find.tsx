@@ -7,7 +7,7 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
 import { PageForm } from '../parts/form.tsx';
 import { tailOf } from './check.ts';
-import { registerStatusWords } from './status.words.ts';
+import { registerWords } from './words.ts';
 
 /** Values that identify an application. */
 export interface RegisterAsked {
@@ -28,7 +28,7 @@ const LONGEST = { receiptNo: 40, tail: 254 };
 
 /** Form for the receipt number of an application and a contact detail that only the applicant knows. */
 export function RegisterFind({ asked, onFind }: RegisterFindProps) {
-  const say = useWords(registerStatusWords);
+  const say = useWords(registerWords);
   const siteUrl = useSiteUrl();
   const prefix = useId();
   const place = useRef<HTMLDivElement>(null);

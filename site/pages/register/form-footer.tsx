@@ -3,8 +3,8 @@ import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
 import { focusField, useForm } from '../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { REGISTER_ORDER } from './check.ts';
-import { registerWords } from './page.words.ts';
 import type { RegisterSending } from './use-submit.ts';
+import { registerWords } from './words.ts';
 
 const loadProblems = () => import('./problems.tsx').then(part => part.RegisterProblems);
 

@@ -21,10 +21,10 @@ import {
 import { CodeField } from './code-field.tsx';
 import { ContactField } from './contact-field.tsx';
 import { RegisterFoot, RegisterStopped } from './form-footer.tsx';
-import { registerWords } from './page.words.ts';
 import { PasswordField } from './password-field.tsx';
 import { NameField, WhereFields } from './person-fields.tsx';
 import { useRegisterSending } from './use-submit.ts';
+import { registerWords } from './words.ts';
 
 export interface RegisterFormProps {
   config: RegisterConfig;

@@ -12,7 +12,7 @@ import { PagePart } from '../parts/lazy-part.tsx';
 import { PageFailed, PageWaiting } from '../parts/loading.tsx';
 import './page.css';
 import { RegisterForm } from './form.tsx';
-import { registerWords } from './page.words.ts';
+import { registerWords } from './words.ts';
 
 const loadClosed = () => import('./unavailable.tsx').then(part => part.RegisterClosed);
 const loadHasAccount = () => import('./unavailable.tsx').then(part => part.HasAccount);

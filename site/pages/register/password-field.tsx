@@ -4,7 +4,7 @@ import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
 import { Field } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { registerWords } from './page.words.ts';
+import { registerWords } from './words.ts';
 
 export interface PasswordFieldProps {
   value: string;

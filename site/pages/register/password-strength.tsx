@@ -1,7 +1,7 @@
 import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import './password-strength.css';
-import { passwordStrengthWords } from './password-strength.words.ts';
+import { registerWords } from './words.ts';
 
 export interface PasswordStrengthProps {
   password: string;
@@ -11,7 +11,7 @@ export interface PasswordStrengthProps {
 
 /** Strength indicator of a new password. */
 export function PasswordStrength({ password, known }: PasswordStrengthProps) {
-  const say = useWords(passwordStrengthWords);
+  const say = useWords(registerWords);
   const strength = strengthOf(password, known);
   return (
     <p className={`strength strength-${strength} small`} role="status">

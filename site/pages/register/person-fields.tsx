@@ -5,8 +5,8 @@ import { Choice } from '../../../widgets/ui/form/choices.tsx';
 import { TextField } from '../../../widgets/ui/form/field.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { RegisterFields, RegisterName } from './check.ts';
-import { registerWords } from './page.words.ts';
 import { SchoolField } from './school-field.tsx';
+import { registerWords } from './words.ts';
 
 export interface RegisterPartProps {
   config: Pick<RegisterConfig, 'sections' | 'subjects' | 'roles'>;

@@ -1,8 +1,8 @@
 import { ProblemList } from '../../../widgets/ui/form/problem-list.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { REGISTER_ORDER, type RegisterName } from './check.ts';
-import { registerWords } from './page.words.ts';
 import type { RegisterSending } from './use-submit.ts';
+import { registerWords } from './words.ts';
 
 const LABELS = {
   realName: 'realName',

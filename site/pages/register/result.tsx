@@ -11,8 +11,7 @@ import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { useSite } from '../../shell/site-context.ts';
 import { RegisterEdit } from './edit.tsx';
 import type { RegisterAsked } from './find.tsx';
-import { registerWords } from './page.words.ts';
-import { registerStatusWords } from './status.words.ts';
+import { registerWords } from './words.ts';
 
 export interface RegisterResultProps {
   asked: RegisterAsked;
@@ -24,7 +23,7 @@ export interface RegisterResultProps {
 
 /** Status of an application, with the actions of the applicant. */
 export function RegisterResult({ asked, isFresh, onOther }: RegisterResultProps) {
-  const say = useWords(registerStatusWords);
+  const say = useWords(registerWords);
   const calls = usePageCalls(registerApi);
   const { rootUrl } = useSite().core;
   const [state, result] = usePageResource(
@@ -77,7 +76,7 @@ export function RegisterResult({ asked, isFresh, onOther }: RegisterResultProps)
 }
 
 function Title({ apply, isFresh }: { apply: RegisterApply | undefined; isFresh: boolean }) {
-  const say = useWords(registerStatusWords);
+  const say = useWords(registerWords);
   const title = useRef<HTMLHeadingElement>(null);
   // The element that had the focus is no longer rendered.
   useEffect(() => title.current?.focus(), []);
@@ -91,7 +90,7 @@ function Title({ apply, isFresh }: { apply: RegisterApply | undefined; isFresh: 
 }
 
 function Receipt({ receiptNo, isFresh }: { receiptNo: string; isFresh: boolean }) {
-  const say = useWords(registerStatusWords);
+  const say = useWords(registerWords);
   return (
     <div className="receipt">
       <p className="quiet small">{say('receipt')}</p>
@@ -115,7 +114,7 @@ interface StandingProps {
 
 /** Status, with the one action that is available now. */
 function Standing({ apply, onLook, onEdit }: StandingProps) {
-  const say = useWords(registerStatusWords);
+  const say = useWords(registerWords);
   const { session } = useSite().core;
   const { status, reason, reviewerName: name } = apply;
   switch (status) {
@@ -153,18 +152,17 @@ function Standing({ apply, onLook, onEdit }: StandingProps) {
 
 /** Submitted values, for the applicant. */
 function Facts({ apply, config }: { apply: RegisterApply; config: RegisterConfig }) {
-  const say = useWords(registerStatusWords);
-  const sayField = useWords(registerWords);
+  const say = useWords(registerWords);
   const lang = useLang();
   const nameIn = (choices: RegisterConfig['sections'], id: string) =>
     choices.find(choice => choice.id === id)?.name ?? id;
   const facts = [
-    [sayField('realName'), apply.realName],
+    [say('realName'), apply.realName],
     [say('contactFact'), apply.contact],
-    [sayField('school'), apply.schoolName],
-    [sayField('section'), nameIn(config.sections, apply.sectionId)],
-    [sayField('subject'), nameIn(config.subjects, apply.subjectId)],
-    [sayField('role'), nameIn(config.roles, apply.role)],
+    [say('school'), apply.schoolName],
+    [say('section'), nameIn(config.sections, apply.sectionId)],
+    [say('subject'), nameIn(config.subjects, apply.subjectId)],
+    [say('role'), nameIn(config.roles, apply.role)],
     [say('time'), new Date(apply.createTime).toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short' })],
   ] as const;
   return (

@@ -5,7 +5,7 @@ import { Field } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
 import { lengthOf } from '../../../widgets/ui/form/problem.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { registerWords } from './page.words.ts';
+import { registerWords } from './words.ts';
 
 export interface SchoolFieldProps {
   value: RegisterChoice | null;

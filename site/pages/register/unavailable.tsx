@@ -1,13 +1,11 @@
 import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSession, useSiteUrl } from '../../shell/site-context.ts';
-import { registerWords } from './page.words.ts';
-import { registerOutWords } from './unavailable.words.ts';
+import { registerWords } from './words.ts';
 
 /** Explains why registration is closed, with a contact and a link for earlier applicants. */
 export function RegisterClosed({ mode }: { mode: number }) {
-  const say = useWords(registerOutWords);
-  const sayRegister = useWords(registerWords);
+  const say = useWords(registerWords);
   const siteUrl = useSiteUrl();
   const { contact } = useSession().params ?? {};
   const isByInvitation = mode === REGISTER_MODE.invite;
@@ -19,7 +17,7 @@ export function RegisterClosed({ mode }: { mode: number }) {
       {contact?.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>}
       {contact?.mail && <a href={`mailto:${contact.mail}`}>{contact.mail}</a>}
       <a className="button" href={siteUrl('register?receipt=')}>
-        {sayRegister('haveReceipt')}
+        {say('haveReceipt')}
       </a>
     </div>
   );
@@ -27,7 +25,7 @@ export function RegisterClosed({ mode }: { mode: number }) {
 
 /** Shown to signed-in users. */
 export function HasAccount({ name }: { name: string }) {
-  const say = useWords(registerOutWords);
+  const say = useWords(registerWords);
   const siteUrl = useSiteUrl();
   return (
     <div className="state">

@@ -3,7 +3,7 @@ import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
-import { spaceWords } from './frame.words.ts';
+import { spaceWords } from './words.ts';
 
 /** Profile of a space, limited to what the reader may see. */
 export function SpaceAbout({ info }: { info: SpaceInfo }) {

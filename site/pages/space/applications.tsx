@@ -13,7 +13,7 @@ import { Paging } from '../../../widgets/ui/base/paging.tsx';
 import { RelativeTime } from '../../../widgets/ui/base/relative-time.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { usePageCalls, usePageList } from '../../shell/page-calls.ts';
-import { spaceMembersWords } from './members.words.ts';
+import { spaceWords } from './words.ts';
 
 export interface ApplicationsProps {
   spaceId: string;
@@ -27,7 +27,7 @@ const OVER = ['CLOSED', 'NOT_FOUND', 'GONE'];
 
 /** Pending requests to join, oldest first. */
 export function Applications({ spaceId, headingLevel, onDone }: ApplicationsProps) {
-  const say = useWords(spaceMembersWords);
+  const say = useWords(spaceWords);
   const calls = usePageCalls(memberApi);
   const box = useRef<HTMLElement>(null);
   const [total, setTotal] = useState(0);
@@ -98,7 +98,7 @@ interface ApplicationProps {
 }
 
 function Application({ apply, calls, onHandled, onOver }: ApplicationProps) {
-  const say = useWords(spaceMembersWords);
+  const say = useWords(spaceWords);
   const { busy, error, run, forget } = useAction();
   const [isRefusing, setRefusing] = useState(false);
   const { applyId, userName, avatar, schoolName, message, createTime } = apply;

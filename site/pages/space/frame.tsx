@@ -11,8 +11,8 @@ import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { isUndecided } from '../../shell/rules/login-only.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import './frame.css';
-import { spaceWords } from './frame.words.ts';
 import { SpaceRail } from './rail.tsx';
+import { spaceWords } from './words.ts';
 
 export interface SpaceFrameProps extends PageProps {
   /** Content beside the sidebar; `onChange` replaces the information shown. */

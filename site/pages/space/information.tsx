@@ -7,7 +7,7 @@ import type { PageProps } from '../../route.ts';
 import { useSession } from '../../shell/site-context.ts';
 import { SpaceAbout } from './about.tsx';
 import { SpaceFrame } from './frame.tsx';
-import { spaceWords } from './frame.words.ts';
+import { spaceWords } from './words.ts';
 
 const SpaceInfoForm = lazy(() =>
   import('./info-form/form.tsx').then(part => ({ default: part.SpaceInfoForm })),

@@ -11,8 +11,8 @@ import { useSession } from '../../shell/site-context.ts';
 import { useToast } from '../parts/use-toast.tsx';
 import { Applications } from './applications.tsx';
 import './members.css';
-import { spaceMembersWords } from './members.words.ts';
 import { Membership } from './membership.tsx';
+import { spaceWords } from './words.ts';
 
 export interface SpaceMembersProps {
   spaceId: string;
@@ -26,7 +26,7 @@ export function SpaceMembers(props: SpaceMembersProps) {
 }
 
 function Members({ spaceId, headingLevel = 2 }: SpaceMembersProps) {
-  const say = useWords(spaceMembersWords);
+  const say = useWords(spaceWords);
   const { person } = useSession();
   const calls = usePageCalls(spaceDetailApi);
   const [showToast, toast] = useToast();
@@ -77,7 +77,7 @@ function Members({ spaceId, headingLevel = 2 }: SpaceMembersProps) {
 }
 
 function Member({ member }: { member: SpaceMember }) {
-  const say = useWords(spaceMembersWords);
+  const say = useWords(spaceWords);
   const lang = useLang();
   const { userName, avatar, schoolName, role, joinTime } = member;
   const time = joinTime && new Date(joinTime).toLocaleDateString(lang, { dateStyle: 'medium' });

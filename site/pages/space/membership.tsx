@@ -10,7 +10,7 @@ import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Confirm } from '../../../widgets/ui/overlay/confirm.tsx';
 import { isUndecided } from '../../shell/rules/login-only.ts';
 import { useSite } from '../../shell/site-context.ts';
-import { spaceMembersWords } from './members.words.ts';
+import { spaceWords } from './words.ts';
 
 export interface MembershipProps {
   space: Standing & { id: string };
@@ -23,7 +23,7 @@ const DONE = { join: 'joined', ask: 'asked', leave: 'left', withdraw: 'withdrawn
 
 /** Membership of the user in a space, with the button for the one action available. */
 export function Membership({ space, onDone }: MembershipProps) {
-  const say = useWords(spaceMembersWords);
+  const say = useWords(spaceWords);
   const lang = useLang();
   const { core } = useSite();
   const session = useStore(core.session.store);

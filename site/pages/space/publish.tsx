@@ -4,7 +4,7 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { useSiteUrl } from '../../shell/site-context.ts';
 import { SpaceFrame } from './frame.tsx';
-import { spaceWords } from './frame.words.ts';
+import { spaceWords } from './words.ts';
 
 const PERSON = 6;
 

@@ -2,7 +2,7 @@ import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
-import { spaceWords } from './frame.words.ts';
+import { spaceWords } from './words.ts';
 
 export interface SpaceRailProps {
   info: SpaceInfo;

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { ActivityImpact } from '../../../widgets/contract/activity/schema.ts';
 import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Db } from '../db/open.ts';
-import { type activity, type Localised, person, signup } from '../db/schema.ts';
+import { type activity, person, signup } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { messageWords } from '../messages/words.ts';
 import { ALIVE } from '../signup/eligibility.ts';
 import { tell } from './message.ts';
 import type { ActivityRow } from './queries.ts';
@@ -106,13 +108,11 @@ export const toImpact = ({ moved, told, signupNum }: Impact): ActivityImpact => 
 
 /** VALIDATION error for a capacity below the number of taken places, with the names of those who would lose theirs. */
 export function tooFew(found: ActivityRow, impact: Impact, lang: Lang): PlatformError {
-  const names = impact.moved.map(({ userName }) => userName);
-  const message: Localised<string> = {
-    en: `${found.placeNum} places are taken. These would have to wait again: ${names.join(', ')}`,
-    'zh-CN': `已有 ${found.placeNum} 个名额被占用，以下人员将转为候补：${names.join('、')}`,
-  };
+  const say = translate(messageWords, lang);
+  const names = impact.moved.map(({ userName }) => userName).join(say('listSeparator'));
+  const message = say('activity_placesTaken', { count: String(found.placeNum), names });
   return new PlatformError('VALIDATION', {
-    fieldErrors: [{ field: 'signup.capacity', message: message[lang] }],
+    fieldErrors: [{ field: 'signup.capacity', message }],
     data: { impact: toImpact(impact) },
   });
 }

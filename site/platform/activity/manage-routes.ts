@@ -11,6 +11,7 @@ import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { on, routes } from '../http/route.ts';
+import { message } from '../messages/words.ts';
 import { ALIVE } from '../signup/eligibility.ts';
 import { expireDueOffers } from '../signup/waitlist.ts';
 import { listManagedActivities, lockActiveActivity, lockManagedActivity, type Managing } from './manage.ts';
@@ -35,7 +36,7 @@ export default routes(platform => {
       change(platform, params.id, person, lang, async (_tx, found, now) => {
         const status = statusOf(found, now);
         if (status === ACTIVITY_STATUS.published) return null;
-        if (status === ACTIVITY_STATUS.cancelled) throw closed('cancelled');
+        if (status === ACTIVITY_STATUS.cancelled) throw closed('activity_cancelled');
         const missing: Wrong[] = wrongPlace(found);
         if (found.endTime <= now) missing.push(['endTime', 'toCome']);
         if (missing.length > 0) throw wrong(missing, lang);
@@ -46,7 +47,7 @@ export default routes(platform => {
     on('activityClose', async ({ params, person, lang }) =>
       change(platform, params.id, person, lang, async (_tx, found, now) => {
         const isOn = statusOf(found, now) === ACTIVITY_STATUS.published && found.endTime > now;
-        if (!isOn || found.signupMode === SIGNUP_MODE.none) throw closed('nothing');
+        if (!isOn || found.signupMode === SIGNUP_MODE.none) throw closed('notPossible');
         if (openingOf(found, now) === 'after') return null;
         const isBefore = found.signupStartTime !== null && found.signupStartTime > now;
         return { signupEndTime: now, ...(isBefore && { signupStartTime: null }) };
@@ -59,7 +60,7 @@ export default routes(platform => {
         if (status === ACTIVITY_STATUS.cancelled) return null;
         // Readers have never seen a scheduled activity, so no notification is necessary.
         if (status === ACTIVITY_STATUS.scheduled) return { status: ACTIVITY_STATUS.draft };
-        if (status !== ACTIVITY_STATUS.published || found.endTime <= now) throw closed('nothing');
+        if (status !== ACTIVITY_STATUS.published || found.endTime <= now) throw closed('notPossible');
         if (notify) {
           const people = await aliveOf(tx, found.id);
           const told = { event: 'cancelled', text: reason, actorId: person.id, time: now } as const;
@@ -73,7 +74,8 @@ export default routes(platform => {
     on('activityDelete', async ({ params, person, lang }) =>
       change(platform, params.id, person, lang, async (_tx, found, now) => {
         const status = statusOf(found, now);
-        if (status !== ACTIVITY_STATUS.draft && status !== ACTIVITY_STATUS.cancelled) throw closed('public');
+        if (status !== ACTIVITY_STATUS.draft && status !== ACTIVITY_STATUS.cancelled)
+          throw closed('activity_public');
         return { deleteTime: now };
       }),
     ),
@@ -91,18 +93,8 @@ export default routes(platform => {
   ];
 });
 
-const WORDS = {
-  cancelled: {
-    en: 'What is cancelled stays as it is. Make a copy of it instead.',
-    'zh-CN': '已取消的活动不能再修改，请复制为新的活动。',
-  },
-  nothing: { en: 'This is not possible any more.', 'zh-CN': '当前状态下无法进行此操作。' },
-  public: {
-    en: 'People know of this activity. Cancel it first, so that they hear of it.',
-    'zh-CN': '活动已公开，请先取消活动以便通知参与者。',
-  },
-};
-const closed = (why: keyof typeof WORDS) => new PlatformError('CLOSED', { words: WORDS[why] });
+type Why = 'activity_cancelled' | 'notPossible' | 'activity_public';
+const closed = (why: Why) => new PlatformError('CLOSED', { words: message(why) });
 
 /** Ids of the persons with an active sign-up. */
 async function aliveOf(tx: Db, activityId: string): Promise<string[]> {

@@ -1,24 +1,25 @@
 import type { z } from 'zod';
 import { activityListQuery } from '../../../widgets/contract/activity/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { shownActivity } from '../page/article.ts';
-import { ACTIVITIES } from '../page/home-text.ts';
 import { pathOfActivity } from '../page/path.ts';
 import { type Asked, named } from '../page/request.ts';
 import type { Found } from '../page/template.ts';
 import { type Entry, listHtml } from '../page/text.ts';
-import { PAGES } from '../page/title.ts';
+import { pageName } from '../page/title.ts';
+import { pageWords } from '../page/words.ts';
 import { detailActivity } from './detail.ts';
 import { listActivities } from './list.ts';
-import { activityWhen, placeOf } from './page-words.ts';
+import { activityWhen, placeOf } from './page-text.ts';
 import { getPublishedActivity } from './queries.ts';
 
 /** Renders the page of the activity list. */
 export async function activityList(asked: Asked): Promise<Found> {
   const entries = await activityEntries(asked);
-  const name = PAGES.activityList[asked.lang];
+  const name = pageName('activityList', asked.lang);
   return {
     ...named(asked, name, entries),
-    html: listHtml(ACTIVITIES[asked.lang], entries, asked, { look: 'page wide' }),
+    html: listHtml(translate(pageWords, asked.lang)('activities'), entries, asked, { look: 'page wide' }),
   };
 }
 

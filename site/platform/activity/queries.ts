@@ -5,6 +5,7 @@ import type { ActivityBrief } from '../../../widgets/contract/activity/schema.ts
 import { powersOf } from '../auth/powers.ts';
 import { isVisibleSpace, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
+import { platformNames } from '../db/platform-name.ts';
 import {
   activity,
   activityType,
@@ -76,9 +77,7 @@ const holderName = sql<string | null>`case ${activity.organizerType}
 
 /** Organiser name of the platform's own activities. */
 const platformName = sql<Localised<string> | null>`(
-  select jsonb_build_object(
-    'en', ${platform.indexInfo} #> '{en,headFootInfo,flatName}',
-    'zh-CN', ${platform.indexInfo} #> '{zh-CN,headFootInfo,flatName}')
+  select ${platformNames}
   from ${platform} order by ${platform.regionCode} limit 1)`;
 
 const { content, contentHtml, contentText, ...briefColumns } = getTableColumns(activity);

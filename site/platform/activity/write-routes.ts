@@ -12,6 +12,7 @@ import { runIdempotent } from '../http/idempotency.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
+import { message } from '../messages/words.ts';
 import { filesWithin } from '../rich-text/files.ts';
 import { expireOffers, lockSignups } from '../signup/waitlist.ts';
 import { recordUses } from '../upload/file-use.ts';
@@ -128,10 +129,7 @@ const toSaved = (
 
 const CANCELLED = () =>
   new PlatformError('CLOSED', {
-    words: {
-      en: 'What is cancelled stays as it is. Make a copy of it instead.',
-      'zh-CN': '已取消的活动不能再修改，请复制为新的活动。',
-    },
+    words: message('activity_cancelled'),
   });
 
 async function conflict(tx: Db, found: ActivityRow, managing: Managing): Promise<PlatformError> {

@@ -3,10 +3,12 @@ import { ACTIVITY_MODE, ACTIVITY_STATUS, ONLINE_URL_RULE } from '../../../widget
 import type { ActivityWritten } from '../../../widgets/contract/activity/schema.ts';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import { SIGNUP_MODE } from '../../../widgets/contract/signup/calls.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Db } from '../db/open.ts';
-import { type activity, activityType, type Localised, school, space } from '../db/schema.ts';
+import { type activity, activityType, school, space } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { type FieldError, PlatformError } from '../http/platform-error.ts';
+import { type MessageKey, messageWords } from '../messages/words.ts';
 import { contentOf } from '../news/write.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
@@ -18,34 +20,16 @@ type Row = typeof activity.$inferSelect;
 type Found = Pick<Row, 'status' | 'publishTime' | 'cover' | 'attachments'>;
 type Written = Omit<typeof activity.$inferInsert, 'id' | 'objectId' | 'personId' | 'editorId' | 'editTime'>;
 
-/** Validation messages. */
-const WRONG = {
-  toCome: { en: 'Choose a time that is still to come.', 'zh-CN': '请选择将来的时间。' },
-  afterStart: { en: 'It has to end after it begins.', 'zh-CN': '结束时间须晚于开始时间。' },
-  byEnd: { en: 'Signing up has to close by the end.', 'zh-CN': '报名截止不得晚于活动结束。' },
-  beforeClose: { en: 'Signing up has to open before it closes.', 'zh-CN': '报名开始须早于报名截止。' },
-  byStart: { en: 'This has to be before the activity begins.', 'zh-CN': '该时间不得晚于活动开始。' },
-  place: { en: 'Say where it is held.', 'zh-CN': '请填写活动地点。' },
-  link: { en: 'Add the link by which people take part.', 'zh-CN': '请填写线上参与链接。' },
-  image: { en: 'Choose an image.', 'zh-CN': '请选择图片。' },
-  type: { en: 'Choose a type.', 'zh-CN': '请选择活动类型。' },
-  nothing: { en: 'Something here does not exist any more.', 'zh-CN': '所选内容已不存在。' },
-  noMembers: {
-    en: 'Only a space or a studio has members.',
-    'zh-CN': '仅空间或工作室可设为成员可见。',
-  },
-  isOut: {
-    en: 'It is published. Cancel it if it shall not be held.',
-    'zh-CN': '活动已发布。如不举办，请取消活动。',
-  },
-} satisfies Record<string, Localised<string>>;
+type Why = MessageKey<'activity_'>;
 
-export type Wrong = readonly [field: string, why: keyof typeof WRONG];
+export type Wrong = readonly [field: string, why: Why];
 
 /** Returns one VALIDATION error for all invalid fields, so that a form shows them at once. */
 export const wrong = (found: readonly Wrong[], lang: Lang): PlatformError =>
   new PlatformError('VALIDATION', {
-    fieldErrors: found.map(([field, why]): FieldError => ({ field, message: WRONG[why][lang] })),
+    fieldErrors: found.map(
+      ([field, why]): FieldError => ({ field, message: translate(messageWords, lang)(`activity_${why}`) }),
+    ),
   });
 
 /** Context of a write: the activity's id, its author, the time, and the language of validation messages. */

@@ -1,13 +1,9 @@
-import type { Localised } from '../db/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { messageWords } from '../messages/words.ts';
 import { isListedOrigin } from './embed-origins.ts';
-
-const NOT_LISTED: Localised<string> = {
-  en: 'This address is not listed at this platform.',
-  'zh-CN': '此地址未在本平台登记。',
-};
 
 /**
  * Throws VALIDATION of `field` if an address is neither in the platform's own site nor on a listed origin.
@@ -24,7 +20,10 @@ export async function requireListed(
     address?.origin === platform.urls.platform
       ? /^\/msktfront(\/|$)/.test(address.pathname)
       : address !== undefined && (await isListedOrigin(platform, address.origin));
-  if (!isFine) throw new PlatformError('VALIDATION', { fieldErrors: [{ field, message: NOT_LISTED[lang] }] });
+  if (!isFine)
+    throw new PlatformError('VALIDATION', {
+      fieldErrors: [{ field, message: translate(messageWords, lang)('auth_notListed') }],
+    });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ucInfoQuery } from '../../../widgets/contract/account/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { platform as platformTable } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { addressOf } from '../http/client-address.ts';
@@ -7,6 +8,7 @@ import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
+import { messageWords } from '../messages/words.ts';
 import { authorizationUrl } from './authorization-url.ts';
 import { isEmbedOrigin } from './embed-origins.ts';
 import { idTokenReader } from './id-token.ts';
@@ -121,7 +123,7 @@ function callBackOf(
  */
 function incomplete(query: UcInfoQuery, lang: Lang): PlatformError {
   const missing = (['state', 'nonce', 'code_challenge'] as const).filter(field => !query[field]);
-  const message = { en: 'Please give a value.', 'zh-CN': '此项必填。' }[lang];
+  const message = translate(messageWords, lang)('auth_missing');
   return new PlatformError('VALIDATION', { fieldErrors: missing.map(field => ({ field, message })) });
 }
 

@@ -10,7 +10,10 @@ import { root } from '../install.mjs';
 import { createManifest, registeredNames } from './manifest.mjs';
 
 const embed = join(root, 'dist/embed');
-const LANGUAGES = ['en', 'zh-CN'];
+/** Languages of the widgets: those for which the shared components have translations. */
+const LANGUAGES = readdirSync(join(root, 'widgets/ui'))
+  .flatMap(name => /^([a-z]{2}(?:-[A-Z]{2})?)\.ts$/.exec(name)?.[1] ?? [])
+  .sort();
 
 /** @typedef {Record<string, {file: string, imports?: string[]}>} Chunks by source module */
 

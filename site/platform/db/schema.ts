@@ -21,13 +21,14 @@ import type { REPORT_REASON } from '../../../widgets/contract/report/calls.ts';
 import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
 import type { ActivityQuestion, SignupAnswer } from '../../../widgets/contract/signup/schema.ts';
 import type { SpaceInfo, SpaceInfoField } from '../../../widgets/contract/space/schema.ts';
+import type { Lang } from '../../../widgets/ui/i18n/lang.ts';
 
 /** Tables as queries see them; `migrations/` holds the SQL that creates them. */
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Value in each locale; the request's language selects one. */
-export type Localised<T> = { en: T; 'zh-CN': T };
+export type Localised<T> = Record<Lang, T>;
 
 /** Platform of a region, one row each: its texts, trial period, contact and registration. */
 export const platform = pgTable('platform', {

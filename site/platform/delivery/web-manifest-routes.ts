@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { type Lang, languageOf } from '../http/language.ts';
 import { BASE } from '../page/path.ts';
-import { PAGES, type PagePath } from '../page/title.ts';
+import { type PagePath, pageName } from '../page/title.ts';
 
 /** App shortcuts of the installed site. */
 const SHORTCUTS: readonly PagePath[] = ['home/notice', 'home/news', 'activityList', 'channelPage'];
@@ -36,7 +36,7 @@ export default (nameAt: NameAt): Hono<AppEnv> =>
       background_color: PAPER,
       theme_color: PAPER,
       icons: ICONS,
-      shortcuts: SHORTCUTS.map(path => ({ name: PAGES[path][lang], url: BASE + path })),
+      shortcuts: SHORTCUTS.map(path => ({ name: pageName(path, lang), url: BASE + path })),
     };
     return c.body(JSON.stringify(app), 200, { 'Content-Type': 'application/manifest+json' });
   });

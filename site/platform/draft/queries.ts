@@ -9,20 +9,16 @@ import type {
   draftGetQuery,
 } from '../../../widgets/contract/draft/schema.ts';
 import { DRAFT } from '../../../widgets/contract/limits.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Person } from '../auth/session.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
-import { draft, type Localised } from '../db/schema.ts';
+import { draft } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { messageWords } from '../messages/words.ts';
 
 type Row = typeof draft.$inferSelect;
 type Context = z.output<typeof draftGetQuery>;
-
-/** Validation message for the maximum number of drafts. */
-const FULL: Localised<string> = {
-  en: 'Too many drafts are kept already. Finish or discard one first.',
-  'zh-CN': '草稿已达上限，请先完成或删除一份。',
-};
 
 /** Returns the person's draft of this kind and object, or null. */
 export async function findDraft(db: Db, { id: personId }: Person, context: Context): Promise<Draft | null> {
@@ -69,7 +65,9 @@ export async function deleteDraft(db: Db, { id: personId }: Person, id: string):
 
 async function requireRoom(tx: Db, personId: string, lang: Lang): Promise<void> {
   if ((await tx.$count(draft, eq(draft.personId, personId))) < DRAFT.most) return;
-  throw new PlatformError('VALIDATION', { fieldErrors: [{ field: 'objectId', message: FULL[lang] }] });
+  throw new PlatformError('VALIDATION', {
+    fieldErrors: [{ field: 'objectId', message: translate(messageWords, lang)('draft_full') }],
+  });
 }
 
 function conflict(found: Row): PlatformError {

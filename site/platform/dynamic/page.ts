@@ -8,7 +8,7 @@ import { pathOfDynamic } from '../page/path.ts';
 import { type Asked, named } from '../page/request.ts';
 import type { Found } from '../page/template.ts';
 import { type Entry, listHtml } from '../page/text.ts';
-import { PAGES } from '../page/title.ts';
+import { pageName } from '../page/title.ts';
 import { getTheme } from '../theme/queries.ts';
 import { listDynamics } from './list.ts';
 import { getDynamic, toDynamic } from './queries.ts';
@@ -16,7 +16,7 @@ import { getDynamic, toDynamic } from './queries.ts';
 /** Renders the page of the channel. */
 export async function channel(asked: Asked): Promise<Found> {
   const entries = await dynamicEntries(asked);
-  const name = PAGES.channelPage[asked.lang];
+  const name = pageName('channelPage', asked.lang);
   return { ...named(asked, name, entries), html: listHtml(name, entries, asked) };
 }
 

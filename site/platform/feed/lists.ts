@@ -1,5 +1,6 @@
-import type { Localised } from '../db/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
+import { messageWords } from '../messages/words.ts';
 import { BASE, pathOfSpace, pathOfTheme } from '../page/path.ts';
 import { FORMATS, type Format } from './formats.ts';
 
@@ -13,33 +14,29 @@ export interface List {
   query?: Record<string, string>;
 }
 
-type Named = Omit<List, 'name'> & { name: Localised<string> };
-
-/** Lists that exist once per platform. */
+/** Lists that exist once per platform. Their names are messages. */
 const LISTS = {
-  all: { name: { en: 'News and notices', 'zh-CN': '新闻和公告' }, page: 'home/news', feed: 'news' },
-  news: { name: { en: 'News', 'zh-CN': '新闻' }, page: 'home/news', feed: 'news', query: { kind: '1' } },
+  all: { page: 'home/news', feed: 'news' },
+  news: { page: 'home/news', feed: 'news', query: { kind: '1' } },
   notice: {
-    name: { en: 'Notices', 'zh-CN': '公告' },
     page: 'home/notice',
     feed: 'news',
     query: { kind: '2' },
   },
   information: {
-    name: { en: 'News information', 'zh-CN': '新闻资讯' },
     page: 'information',
     feed: 'news',
     query: { kind: '1', scope: '1' },
   },
-  activities: { name: { en: 'Activities', 'zh-CN': '活动' }, page: 'activityList', feed: 'activity' },
-  channel: { name: { en: 'Recommended', 'zh-CN': '推荐' }, page: 'channelPage', feed: 'share' },
-  cases: { name: { en: 'Cooperation cases', 'zh-CN': '合作案例' }, page: 'cooperation', feed: 'cooperation' },
-} as const satisfies Record<string, Named>;
+  activities: { page: 'activityList', feed: 'activity' },
+  channel: { page: 'channelPage', feed: 'share' },
+  cases: { page: 'cooperation', feed: 'cooperation' },
+} as const satisfies Record<string, Omit<List, 'name'>>;
 export type ListName = keyof typeof LISTS;
 
 export function listCalled(called: ListName, lang: Lang): List {
-  const { name, page, ...rest }: Named = LISTS[called];
-  return { ...rest, name: name[lang], page: BASE + page };
+  const { page, ...rest }: Omit<List, 'name'> = LISTS[called];
+  return { ...rest, name: translate(messageWords, lang)(`feed_${called}`), page: BASE + page };
 }
 
 /** Owner of a list that exists many times. */
@@ -50,7 +47,7 @@ interface Thing {
 
 /** News list of a school, space or person. */
 export const newsListOf = (place: Thing, lang: Lang): List => ({
-  name: `${place.name} · ${LISTS.all.name[lang]}`,
+  name: `${place.name} · ${translate(messageWords, lang)('feed_all')}`,
   page: pathOfSpace(place),
   feed: 'space',
   query: { id: place.id },
@@ -58,7 +55,7 @@ export const newsListOf = (place: Thing, lang: Lang): List => ({
 
 /** Dynamics of a space. */
 export const sharedIn = (space: Thing, lang: Lang): List => ({
-  name: `${space.name} · ${{ en: 'Dynamics', 'zh-CN': '动态' }[lang]}`,
+  name: `${space.name} · ${translate(messageWords, lang)('feed_shared')}`,
   page: pathOfSpace(space),
   feed: 'share',
   query: { type: '3', groupId: space.id },

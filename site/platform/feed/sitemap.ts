@@ -1,4 +1,5 @@
-import { inLang, LANGS } from '../page/languages.ts';
+import { LANGS } from '../../../widgets/ui/i18n/lang.ts';
+import { inLang } from '../page/languages.ts';
 import { BASE } from '../page/path.ts';
 import { NATIONAL } from '../page/title.ts';
 import { XML_HEAD, xml } from './xml.ts';

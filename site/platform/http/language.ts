@@ -1,7 +1,8 @@
-import type { Localised } from '../db/schema.ts';
+import { LANGS, type Lang, langOf } from '../../../widgets/ui/i18n/lang.ts';
 
-/** Locales of the platform. */
-export type Lang = keyof Localised<unknown>;
+export type { Lang } from '../../../widgets/ui/i18n/lang.ts';
+
+const PRIMARY = new Set(LANGS.map(lang => lang.split('-')[0]));
 
 /**
  * Returns the preferred locale of an `Accept-Language` header among those of the platform; English if there
@@ -17,7 +18,7 @@ export function languageOf(header: string | undefined): Lang {
     return { tag, weight: quality ? Number(quality.slice(2)) : 1 };
   });
   const wanted = tags
-    .filter(({ tag, weight }) => weight > 0 && /^(zh|en)\b/.test(tag))
+    .filter(({ tag, weight }) => weight > 0 && PRIMARY.has(/^\w+/.exec(tag)?.[0]))
     .sort((a, b) => b.weight - a.weight)[0];
-  return wanted?.tag.startsWith('zh') ? 'zh-CN' : 'en';
+  return langOf(wanted?.tag);
 }

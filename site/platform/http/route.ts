@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Call } from '../../../widgets/contract/call.ts';
 import { type CallName, calls } from '../../../widgets/contract/calls.ts';
 import { type DataOf, type Shape, shapes } from '../../../widgets/contract/shapes.ts';
+import { byLang } from '../../../widgets/ui/i18n/lang.ts';
 import { type Caller, type Person, recordUse, type Session } from '../auth/session.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from './app-env.ts';
@@ -96,10 +97,11 @@ export async function callerOf(
   return caller;
 }
 
-const wordsOf = { en: z.locales.en(), 'zh-CN': z.locales.zhCN() };
+/** Messages of the schema library. It names locales without hyphens: `zhCN`. */
+const schemaMessages = byLang(lang => z.locales[lang.replace('-', '') as keyof typeof z.locales]());
 
 export function validate<S extends z.ZodType>(schema: S, input: unknown, lang: Lang): z.output<S> {
-  const result = schema.safeParse(input, { error: wordsOf[lang].localeError });
+  const result = schema.safeParse(input, { error: schemaMessages[lang].localeError });
   if (result.success) return result.data;
   const fieldErrors = result.error.issues.map(issue => ({
     field: issue.path.join('.'),

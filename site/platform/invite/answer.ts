@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts';
 import { invite, inviteUse, spaceApply, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { lockMembers } from '../member/queries.ts';
+import { message } from '../messages/words.ts';
 import { type InviteRow, isOfCode, readInvite, requireValid, roleIn } from './queries.ts';
 
 /** Returns an invitation and locks its row until the transaction ends. Throws CODE_INVALID. */
@@ -78,5 +79,5 @@ const toAnswered = ({ spaceId }: InviteRow, myRole: InviteAnswered['myRole']): I
 
 const alreadyIn = ({ groupName }: InviteRow) =>
   new PlatformError('DUPLICATE', {
-    words: { en: `You belong to ${groupName} already.`, 'zh-CN': `您已是“${groupName}”的成员。` },
+    words: message('invite_memberAlready', { name: groupName }),
   });

@@ -15,6 +15,7 @@ import type { Db } from '../db/open.ts';
 import { invite, person, space, spaceMember } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { message } from '../messages/words.ts';
 import { getSpace } from '../space/queries.ts';
 import {
   ARCHIVED,
@@ -171,5 +172,5 @@ export async function revokeInvite(tx: Db, id: string, manager: Person, now: Dat
 
 const OVER = () =>
   new PlatformError('CLOSED', {
-    words: { en: 'This invitation is over. Make a new one.', 'zh-CN': '该邀请已结束，请重新发起邀请。' },
+    words: message('invite_over'),
   });

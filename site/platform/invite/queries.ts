@@ -8,6 +8,7 @@ import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { invite, person, school, space, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { message } from '../messages/words.ts';
 import { moment } from '../news/queries.ts';
 
 /** Stored form of an invitation code. Needs no salt: the code is 256 random bits. */
@@ -69,48 +70,25 @@ export const getInvite = (db: Db, code: string, now: Date): Promise<InviteRow> =
  */
 export function requireValid({ status, userName, groupName, archived }: InviteRow): void {
   if (archived) throw ARCHIVED();
-  const whose = {
-    en: `${userName}’s invitation to ${groupName}`,
-    'zh-CN': `${userName}邀请您加入“${groupName}”的链接`,
-  };
+  const values = { name: groupName, inviter: userName };
   if (status === INVITE_STATUS.expired)
-    throw new PlatformError('CODE_EXPIRED', {
-      words: {
-        en: `${whose.en} has expired. Ask for a new one.`,
-        'zh-CN': `${whose['zh-CN']}已过期，请联系对方重新邀请。`,
-      },
-    });
+    throw new PlatformError('CODE_EXPIRED', { words: message('invite_expired', values) });
   if (status === INVITE_STATUS.usedUp)
-    throw new PlatformError('CODE_USED_UP', {
-      words: {
-        en: `${whose.en} has been used as often as it may. Ask for a new one.`,
-        'zh-CN': `${whose['zh-CN']}使用次数已满，请联系对方重新邀请。`,
-      },
-    });
+    throw new PlatformError('CODE_USED_UP', { words: message('invite_usedUp', values) });
   if (status === INVITE_STATUS.revoked)
-    throw new PlatformError('GONE', {
-      words: { en: `${whose.en} has been taken back.`, 'zh-CN': `${whose['zh-CN']}已被撤回。` },
-    });
+    throw new PlatformError('GONE', { words: message('invite_revoked', values) });
   if (status === INVITE_STATUS.declined)
-    throw new PlatformError('GONE', {
-      words: { en: `${whose.en} has been declined.`, 'zh-CN': `${whose['zh-CN']}已被谢绝。` },
-    });
+    throw new PlatformError('GONE', { words: message('invite_declined', values) });
 }
 
 export const ARCHIVED = () =>
   new PlatformError('CLOSED', {
-    words: {
-      en: 'This space is archived: nobody joins it any more.',
-      'zh-CN': '该空间已归档，不再接受新成员。',
-    },
+    words: message('member_archived'),
   });
 
 const NO_SUCH_CODE = () =>
   new PlatformError('CODE_INVALID', {
-    words: {
-      en: 'There is no such invitation. Check that you have opened the whole link.',
-      'zh-CN': '邀请不存在，请确认链接是否完整。',
-    },
+    words: message('invite_unknown'),
   });
 
 /** Returns the role of a person in a space; 0 if they are not a member. */

@@ -9,6 +9,7 @@ import { limitFailures } from '../http/login-attempts.ts';
 import { messageOf, PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
+import { message } from '../messages/words.ts';
 import { acceptInvite, declineInvite } from './answer.ts';
 import {
   isInvited,
@@ -120,9 +121,9 @@ export default routes(platform => {
 
 const NO_CONTACT = () =>
   new PlatformError('VALIDATION', {
-    words: { en: 'This is no phone number or mail address.', 'zh-CN': '不是有效的手机号或邮箱。' },
+    words: message('invite_noContact'),
   });
 const INVITED = () =>
   new PlatformError('DUPLICATE', {
-    words: { en: 'Is invited already, and has not answered yet.', 'zh-CN': '已邀请过，对方尚未回应。' },
+    words: message('invite_invited'),
   });

@@ -10,8 +10,9 @@ import type {
 import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
-import { type Localised, person, school, space, spaceApply, spaceMember } from '../db/schema.ts';
+import { person, school, space, spaceApply, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { message } from '../messages/words.ts';
 import { getSpace } from '../space/queries.ts';
 import { admit, lockMembers } from './queries.ts';
 
@@ -136,10 +137,12 @@ export async function handleApply(
   const [found] = await tx.select().from(spaceApply).where(eq(spaceApply.id, applyId));
   const status = pass ? APPLY_STATUS.approved : APPLY_STATUS.rejected;
   if (!found || found.status === APPLY_STATUS.withdrawn)
-    throw new PlatformError('CLOSED', { words: WORDS.withdrawn });
+    throw new PlatformError('CLOSED', { words: message('member_withdrawn') });
   if (found.status === status) return status;
-  if (found.status !== APPLY_STATUS.pending) throw new PlatformError('CLOSED', { words: WORDS.answered });
-  if (pass && (await isArchived(tx, spaceId))) throw new PlatformError('CLOSED', { words: WORDS.archived });
+  if (found.status !== APPLY_STATUS.pending)
+    throw new PlatformError('CLOSED', { words: message('member_answered') });
+  if (pass && (await isArchived(tx, spaceId)))
+    throw new PlatformError('CLOSED', { words: message('member_archived') });
   if (pass) await admit(tx, spaceId, personId, now);
   await tx
     .update(spaceApply)
@@ -150,12 +153,3 @@ export async function handleApply(
 
 const isArchived = async (tx: Db, spaceId: string): Promise<boolean> =>
   (await tx.$count(space, and(eq(space.id, spaceId), eq(space.archived, true)))) > 0;
-
-const WORDS = {
-  archived: {
-    en: 'This space is archived: nobody joins it any more.',
-    'zh-CN': '该空间已归档，不再接受新成员。',
-  },
-  withdrawn: { en: 'This request was taken back.', 'zh-CN': '对方已撤回申请。' },
-  answered: { en: 'Somebody else has answered this request already.', 'zh-CN': '该申请已由他人处理。' },
-} as const satisfies Record<string, Localised<string>>;

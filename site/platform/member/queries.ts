@@ -6,8 +6,9 @@ import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../../widgets/contract/
 import { roleOn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
-import { type Localised, spaceApply, spaceMember } from '../db/schema.ts';
+import { spaceApply, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { message } from '../messages/words.ts';
 import { getSpace } from '../space/queries.ts';
 
 /** Time after a rejection before a person may ask again, in milliseconds. */
@@ -28,14 +29,14 @@ export const lockMembers = (tx: Db, spaceId: string): Promise<void> =>
  * Joins a space or requests to join. Repeating it changes nothing. Throws NOT_ELIGIBLE for invite-only spaces
  * and shortly after a rejection, or CLOSED if the space is archived.
  */
-export async function joinSpace(tx: Db, message: string, joining: Joining): Promise<MemberStanding> {
+export async function joinSpace(tx: Db, note: string, joining: Joining): Promise<MemberStanding> {
   const { person, now } = joining;
   const { id: spaceId, archived, joinPolicy } = await getSpace(tx, joining.spaceId, person);
   await lockMembers(tx, spaceId);
   const standing = await standingOf(tx, spaceId, person.id);
   if (standing.joinStatus === JOIN_STATUS.member)
     return { ...standing, myRole: roleOn(person, standing.myRole) as MemberStanding['myRole'] };
-  if (archived) throw new PlatformError('CLOSED', { words: WORDS.archived });
+  if (archived) throw new PlatformError('CLOSED', { words: message('member_archived') });
   if (joinPolicy === JOIN_POLICY.free) {
     await admit(tx, spaceId, person.id, now);
     await tx
@@ -45,14 +46,15 @@ export async function joinSpace(tx: Db, message: string, joining: Joining): Prom
     return { joinStatus: JOIN_STATUS.member, myRole: SPACE_ROLE.member };
   }
   if (standing.joinStatus === JOIN_STATUS.requested) return standing;
-  if (joinPolicy === JOIN_POLICY.invite) throw new PlatformError('NOT_ELIGIBLE', { words: WORDS.invite });
+  if (joinPolicy === JOIN_POLICY.invite)
+    throw new PlatformError('NOT_ELIGIBLE', { words: message('member_byInvitation') });
   if (await isRejectedLately(tx, spaceId, person.id, now))
-    throw new PlatformError('NOT_ELIGIBLE', { words: WORDS.rejected });
+    throw new PlatformError('NOT_ELIGIBLE', { words: message('member_rejected') });
   await tx.insert(spaceApply).values({
     id: randomUUID(),
     spaceId,
     personId: person.id,
-    message,
+    message: note,
     status: APPLY_STATUS.pending,
     createTime: now,
   });
@@ -68,9 +70,10 @@ export async function leaveSpace(tx: Db, joining: Joining): Promise<MemberStandi
   const { id: spaceId } = await getSpace(tx, joining.spaceId, person);
   await lockMembers(tx, spaceId);
   const { myRole } = await standingOf(tx, spaceId, person.id);
-  if (roleOn(person, myRole) !== myRole) throw new PlatformError('FORBIDDEN', { words: WORDS.onPlatform });
+  if (roleOn(person, myRole) !== myRole)
+    throw new PlatformError('FORBIDDEN', { words: message('member_onPlatform') });
   if (myRole === SPACE_ROLE.owner && (await countOwners(tx, spaceId)) === 1)
-    throw new PlatformError('CLOSED', { words: WORDS.lastOwner });
+    throw new PlatformError('CLOSED', { words: message('member_lastOwner') });
   await tx
     .delete(spaceMember)
     .where(and(eq(spaceMember.spaceId, spaceId), eq(spaceMember.personId, person.id)));
@@ -127,26 +130,3 @@ async function isRejectedLately(tx: Db, spaceId: string, personId: string, now: 
     .limit(1);
   return last?.status === APPLY_STATUS.rejected;
 }
-
-const WORDS = {
-  archived: {
-    en: 'This space is archived: nobody joins it any more.',
-    'zh-CN': '该空间已归档，不再接受新成员。',
-  },
-  invite: {
-    en: 'Members of this space are invited by its hosts. Please ask one of them.',
-    'zh-CN': '该空间的成员由主持人邀请，请联系主持人。',
-  },
-  rejected: {
-    en: 'Your request was declined. You can ask again a week after that.',
-    'zh-CN': '您的申请未通过，一周后可再次申请。',
-  },
-  onPlatform: {
-    en: 'You help to run this space. Leave it on the platform’s own site.',
-    'zh-CN': '您参与管理该空间，请前往平台退出。',
-  },
-  lastOwner: {
-    en: 'You are the only owner of this space. It cannot be left without one: please ask an administrator of the platform.',
-    'zh-CN': '您是该空间唯一的负责人，不能直接退出，请联系平台管理员。',
-  },
-} as const satisfies Record<string, Localised<string>>;

@@ -1,8 +1,9 @@
 import type { CooperationCase, Scheme, SchemeCell } from '../../../widgets/contract/national/schema.ts';
-import type { Localised } from '../db/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
 import { element, tag, worded } from '../page/html.ts';
 import { factsHtml, mainHtml, type Telling, timeHtml, wordsHtml } from '../page/text.ts';
+import { pageWords } from '../page/words.ts';
 
 /** Renders a case for clients without JavaScript. */
 export function caseHtml(found: CooperationCase, telling: Telling): string {
@@ -22,16 +23,9 @@ export function caseHtml(found: CooperationCase, telling: Telling): string {
   return mainHtml(element('article', {}, parts.join('')));
 }
 
-const FEATURE: Localised<string> = { en: 'Feature', 'zh-CN': '功能' };
-const HELD: Record<'yes' | 'no' | 'ask', Localised<string>> = {
-  yes: { en: 'Yes', 'zh-CN': '有' },
-  no: { en: 'No', 'zh-CN': '无' },
-  ask: { en: 'On request', 'zh-CN': '可咨询' },
-};
-
 /** Renders the plans for clients without JavaScript: audience and features of each. */
 export function schemeHtml(name: string, { plans, groups, footnotes }: Scheme, lang: Lang): string {
-  const columns = [FEATURE[lang], ...plans.map(plan => plan.name)];
+  const columns = [translate(pageWords, lang)('feature'), ...plans.map(plan => plan.name)];
   const head = element('tr', {}, columns.map(column => worded('th', { scope: 'col' }, column)).join(''));
   const rows = groups.flatMap(group => [
     element('tr', {}, worded('th', { scope: 'colgroup', colspan: columns.length }, group.name)),
@@ -64,6 +58,6 @@ function wordOf(cell: SchemeCell | undefined, lang: Lang): string {
     case 'number':
       return [cell.value.toLocaleString(lang), cell.unit].filter(Boolean).join(' ');
     default:
-      return HELD[cell?.type ?? 'no'][lang];
+      return translate(pageWords, lang)(`held_${cell?.type ?? 'no'}`);
   }
 }

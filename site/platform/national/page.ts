@@ -11,7 +11,7 @@ import { type Asked, named } from '../page/request.ts';
 import { newsData } from '../page/structured-data.ts';
 import type { Found } from '../page/template.ts';
 import { type Entry, listHtml, newsHtml } from '../page/text.ts';
-import { PAGES } from '../page/title.ts';
+import { pageName } from '../page/title.ts';
 import { getCase, listCases } from './cooperation.ts';
 import { detailInformation, listInformation } from './information.ts';
 import { caseHtml, schemeHtml } from './page-text.ts';
@@ -30,7 +30,7 @@ const NO_PLANS: Scheme = { plans: [], groups: [], footnotes: [] };
 /** Renders the comparison of plans; empty if the platform has none. */
 export async function scheme(asked: Asked): Promise<Found> {
   const { platform, regionCode, lang } = asked;
-  const name = PAGES.scheme[lang];
+  const name = pageName('scheme', lang);
   const found = await getScheme(platform.db, regionCode, lang).catch(error => {
     if (error instanceof PlatformError) return NO_PLANS;
     throw error;
@@ -42,7 +42,7 @@ export async function scheme(asked: Asked): Promise<Found> {
 /** Renders the list of cases. */
 export async function cooperation(asked: Asked): Promise<Found> {
   const entries = await caseEntries(asked);
-  const name = PAGES.cooperation[asked.lang];
+  const name = pageName('cooperation', asked.lang);
   return { ...named(asked, name, entries), html: listHtml(name, entries, asked, WIDE) };
 }
 
@@ -79,7 +79,7 @@ export async function cooperationCase(asked: Asked, id: string): Promise<Found> 
 /** Renders the list of information. */
 export async function information(asked: Asked): Promise<Found> {
   const entries = await informationEntries(asked);
-  const name = PAGES.information[asked.lang];
+  const name = pageName('information', asked.lang);
   return { ...named(asked, name, entries), html: listHtml(name, entries, asked, WIDE) };
 }
 

@@ -8,22 +8,10 @@ import { news, newsConfirm, newsRead, person, school, spaceMember } from '../db/
 import { PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
+import { message } from '../messages/words.ts';
 import { getManagedNews, lockNews, type Managing } from './manage.ts';
 import { type Asking, getPublishedNews, type NewsRow, statusOf } from './queries.ts';
 import { isAsked } from './readers.ts';
-
-const NOT_ASKED = {
-  en: 'You are not asked to confirm this.',
-  'zh-CN': '此通知无需您确认。',
-};
-const TOO_LATE = {
-  en: 'The time to confirm this is over.',
-  'zh-CN': '确认时间已过。',
-};
-const NOT_OUT = {
-  en: 'Only while a notice is out and valid can people be reminded to confirm it.',
-  'zh-CN': '只有已发布且在有效期内的通知才能提醒确认。',
-};
 
 /**
  * Stores that the person has confirmed and read a notice. Returns the time of the first confirmation, which
@@ -33,8 +21,9 @@ export async function confirmNews(db: Db, id: string, asking: Asking & { reader:
   const { reader, now } = asking;
   const found = await getPublishedNews(db, id, asking);
   if (found.confirmTime) return found.confirmTime;
-  if (!found.isAsked) throw new PlatformError('NOT_ELIGIBLE', { words: NOT_ASKED });
-  if (isTooLate(found, now)) throw new PlatformError('DEADLINE_PASSED', { words: TOO_LATE });
+  if (!found.isAsked) throw new PlatformError('NOT_ELIGIBLE', { words: message('news_notAsked') });
+  if (isTooLate(found, now))
+    throw new PlatformError('DEADLINE_PASSED', { words: message('news_confirmTooLate') });
   const mark = { newsId: found.id, personId: reader.id, time: now };
   return db.transaction(async tx => {
     await tx.insert(newsRead).values(mark).onConflictDoNothing();
@@ -107,8 +96,9 @@ export async function remindReaders(tx: Db, id: string, managing: Managing): Pro
   const found = alive(await lockNews(tx, id, managing));
   const isOver = found.validUntil !== null && found.validUntil <= now;
   if (isOver || statusOf(found, now) !== NEWS_STATUS.published)
-    throw new PlatformError('CLOSED', { words: NOT_OUT });
-  if (isTooLate(found, now)) throw new PlatformError('DEADLINE_PASSED', { words: TOO_LATE });
+    throw new PlatformError('CLOSED', { words: message('news_notOut') });
+  if (isTooLate(found, now))
+    throw new PlatformError('DEADLINE_PASSED', { words: message('news_confirmTooLate') });
   const others = selectReaders(tx, found, now);
   const num = await tx.$count(others, and(isWaiting(others), ne(others.userId, reader.id)));
   if (num === 0) return 0;

@@ -6,7 +6,7 @@ import { pathOfNews } from '../page/path.ts';
 import { type Asked, named } from '../page/request.ts';
 import type { Found } from '../page/template.ts';
 import { type Entry, listHtml } from '../page/text.ts';
-import { PAGES } from '../page/title.ts';
+import { pageName } from '../page/title.ts';
 import { detailNews } from './detail.ts';
 import { listNews } from './list.ts';
 import { getNews } from './queries.ts';
@@ -14,7 +14,7 @@ import { getNews } from './queries.ts';
 /** Renders the page of the list of news or of notices. */
 export async function newsList(asked: Asked, kind: 1 | 2): Promise<Found> {
   const entries = await newsEntries(asked, { kind });
-  const name = PAGES[asked.path][asked.lang];
+  const name = pageName(asked.path, asked.lang);
   return { ...named(asked, name, entries), html: listHtml(name, entries, asked) };
 }
 

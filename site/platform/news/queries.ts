@@ -5,6 +5,7 @@ import type { NewsBrief } from '../../../widgets/contract/news/schema.ts';
 import { powersOf } from '../auth/powers.ts';
 import { isVisibleSpace, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
+import { platformNames } from '../db/platform-name.ts';
 import {
   type Localised,
   news,
@@ -104,9 +105,7 @@ const editor = alias(person, 'editor');
 
 /** Name of the platform for its own articles, or of the region's platform for those of a region. */
 const platformName = sql<Localised<string> | null>`(
-  select jsonb_build_object(
-    'en', ${platform.indexInfo} #> '{en,headFootInfo,flatName}',
-    'zh-CN', ${platform.indexInfo} #> '{zh-CN,headFootInfo,flatName}')
+  select ${platformNames}
   from ${platform}
   where ${news.scope} = ${NEWS_SCOPE.platform} or ${platform.regionCode} = ${news.scopeId}
   order by ${platform.regionCode} limit 1)`;

@@ -1,23 +1,7 @@
-import type { Localised, NewsField, newsRevision } from '../db/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
+import type { newsRevision } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
-
-const NAMES: Record<NewsField, Localised<string>> = {
-  title: { en: 'title', 'zh-CN': '标题' },
-  summary: { en: 'summary', 'zh-CN': '摘要' },
-  cover: { en: 'cover', 'zh-CN': '封面' },
-  content: { en: 'text', 'zh-CN': '正文' },
-  attachments: { en: 'files', 'zh-CN': '附件' },
-  categoryId: { en: 'category', 'zh-CN': '分类' },
-  tags: { en: 'tags', 'zh-CN': '标签' },
-  source: { en: 'source', 'zh-CN': '来源' },
-  kind: { en: 'kind', 'zh-CN': '类型' },
-  importance: { en: 'importance', 'zh-CN': '重要程度' },
-  canComment: { en: 'comments', 'zh-CN': '评论设置' },
-};
-const BETWEEN: Localised<string> = { en: ', ', 'zh-CN': '、' };
-const FIRST: Localised<string> = { en: 'first version', 'zh-CN': '最初版本' };
-const OLDEST: Localised<string> = { en: 'the first that was kept', 'zh-CN': '最早保留的版本' };
-const RESTORED: Localised<string> = { en: 'taken back: ', 'zh-CN': '恢复旧版本：' };
+import { messageWords } from '../messages/words.ts';
 
 /** Describes a version: the fields that it changed, or that it is the first one kept, and whether it was restored. */
 export function noteOf(
@@ -28,8 +12,9 @@ export function noteOf(
   }: Pick<typeof newsRevision.$inferSelect, 'revision' | 'changed' | 'restoredTime'>,
   lang: Lang,
 ): string {
-  const names = changed.map(name => NAMES[name][lang]).join(BETWEEN[lang]);
-  const first = revision === 1 ? FIRST[lang] : OLDEST[lang];
-  const note = (restoredTime ? RESTORED[lang] : '') + (names || first);
+  const say = translate(messageWords, lang);
+  const names = changed.map(name => say(`revision_${name}`)).join(say('listSeparator'));
+  const first = say(revision === 1 ? 'revision_first' : 'revision_oldest');
+  const note = (restoredTime ? say('revision_restored') : '') + (names || first);
   return note.charAt(0).toUpperCase() + note.slice(1);
 }

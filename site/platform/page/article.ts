@@ -10,7 +10,7 @@ import { BASE, pathOfActivity, pathOfDynamic, pathOfNews } from './path.ts';
 import { activityData, dynamicData, newsData } from './structured-data.ts';
 import type { Found } from './template.ts';
 import { activityHtml, dynamicHtml, newsHtml } from './text.ts';
-import { PAGES } from './title.ts';
+import { pageName } from './title.ts';
 
 /** Returns the page of a news article or notice. */
 export function shownNews(showing: Showing, found: News): Found {
@@ -34,7 +34,7 @@ export function shownNews(showing: Showing, found: News): Found {
       newsData(found, canonical, image?.fileUrl, publisherOf(showing)),
       below(
         showing,
-        { name: PAGES[list][lang], path: BASE + list },
+        { name: pageName(list, lang), path: BASE + list },
         { name: found.title, path: pathOfNews(found) },
       ),
     ],
@@ -57,7 +57,7 @@ export function shownActivity(showing: Showing, found: Activity): Found {
       activityData(found, canonical, image?.fileUrl, publisherOf(showing)),
       below(
         showing,
-        { name: PAGES.activityList[lang], path: `${BASE}activityList` },
+        { name: pageName('activityList', lang), path: `${BASE}activityList` },
         { name: found.title, path: pathOfActivity(found) },
       ),
     ],
@@ -84,7 +84,7 @@ export function shownDynamic(showing: Showing, found: Dynamic): Found {
       dynamicData(found, canonical, image?.fileUrl, publisherOf(showing)),
       below(
         showing,
-        { name: PAGES.channelPage[lang], path: `${BASE}channelPage` },
+        { name: pageName('channelPage', lang), path: `${BASE}channelPage` },
         { name: beginningOf(found), path: pathOfDynamic(found) },
       ),
     ],

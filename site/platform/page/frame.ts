@@ -1,11 +1,13 @@
 import type { IndexInfo, MenuItem } from '../../../widgets/contract/platform/schema.ts';
+import { LANGS } from '../../../widgets/ui/i18n/lang.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
 import { escapeHtml } from '../rich-text/render-html.ts';
-import { FRAME, LANGUAGES } from './frame-words.ts';
 import { element, tag, worded } from './html.ts';
-import { inLang, LANGS } from './languages.ts';
+import { inLang } from './languages.ts';
 import { BASE } from './path.ts';
-import { NATIONAL, PAGES, type PagePath } from './title.ts';
+import { NATIONAL, type PagePath, pageName } from './title.ts';
+import { pageWords } from './words.ts';
 
 /** Data of the header and footer of every page. */
 export interface Frame {
@@ -18,14 +20,22 @@ export interface Frame {
 
 /** Wraps the main content of a page in header, menu and footer, in place of those that the site renders later. */
 export function framed(frame: Frame, main: string): string {
-  const skip = worded('a', { class: 'skip-link', href: '#first-main' }, FRAME.skip[frame.lang]);
+  const skip = worded(
+    'a',
+    { class: 'skip-link', href: '#first-main' },
+    translate(pageWords, frame.lang)('skip'),
+  );
   const header = element('header', { class: 'site-header' }, skip + bar(frame) + menu(frame));
   return [header, main, imprint(frame)].join('\n');
 }
 
 /** Notice for clients without JavaScript that they can only read. */
 export const readingOnly = (lang: Lang): string =>
-  element('noscript', {}, worded('p', { class: 'notice quiet small' }, FRAME.needsScript[lang]));
+  element(
+    'noscript',
+    {},
+    worded('p', { class: 'notice quiet small' }, translate(pageWords, lang)('needsScript')),
+  );
 
 function bar({ info, lang, address }: Frame): string {
   const logo = tag('img', { src: info.titleLogo, alt: '', width: 40, height: 40 });
@@ -39,7 +49,7 @@ function bar({ info, lang, address }: Frame): string {
         hreflang: one,
         'aria-current': one === lang ? 'true' : undefined,
       },
-      LANGUAGES[one],
+      translate(pageWords, one)('languageName'),
     ),
   );
   return element(
@@ -47,17 +57,25 @@ function bar({ info, lang, address }: Frame): string {
     { class: 'bar' },
     worded(
       'a',
-      { class: 'button quiet to-menu', href: '#first-menu', 'aria-label': FRAME.menu[lang] },
+      {
+        class: 'button quiet to-menu',
+        href: '#first-menu',
+        'aria-label': translate(pageWords, lang)('menu'),
+      },
       '☰',
     ) +
       element('a', { href: `${BASE}home`, class: 'brand' }, element('span', { class: 'logo' }, logo) + name) +
-      element('nav', { class: 'languages small', 'aria-label': FRAME.languages[lang] }, languages.join('')),
+      element(
+        'nav',
+        { class: 'languages small', 'aria-label': translate(pageWords, lang)('languages') },
+        languages.join(''),
+      ),
   );
 }
 
 function menu({ headMenu, lang, address }: Frame): string {
   const known =
-    headMenu.length > 0 ? headMenu : [{ name: PAGES.home[lang], url: `${BASE}home`, children: [] }];
+    headMenu.length > 0 ? headMenu : [{ name: pageName('home', lang), url: `${BASE}home`, children: [] }];
   const path = address.replace(/\?.*/, '');
   const items = known.map(({ name, url, children }) => {
     const current = url === path ? 'page' : undefined;
@@ -73,7 +91,7 @@ function menu({ headMenu, lang, address }: Frame): string {
   });
   return element(
     'nav',
-    { class: 'head-menu', id: 'first-menu', 'aria-label': FRAME.mainMenu[lang] },
+    { class: 'head-menu', id: 'first-menu', 'aria-label': translate(pageWords, lang)('mainMenu') },
     element('ul', { class: 'menu-row' }, items.join('')),
   );
 }
@@ -89,11 +107,11 @@ const READ: readonly PagePath[] = [
 
 function imprint({ info, lang }: Frame): string {
   const to = (paths: readonly PagePath[]) =>
-    paths.map(path => ({ name: PAGES[path][lang], url: BASE + path }));
+    paths.map(path => ({ name: pageName(path, lang), url: BASE + path }));
   const links = [
     ...info.links,
-    { name: FRAME.register[lang], url: `${BASE}register` },
-    { name: FRAME.widgets[lang], url: `${BASE}embed/` },
+    { name: translate(pageWords, lang)('register'), url: `${BASE}register` },
+    { name: translate(pageWords, lang)('widgets'), url: `${BASE}embed/` },
     ...to(NATIONAL),
   ];
   const mail = info.mail && worded('a', { href: `mailto:${info.mail}` }, info.mail);
@@ -109,7 +127,7 @@ function imprint({ info, lang }: Frame): string {
     element(
       'div',
       { class: 'footer-links' },
-      nav(FRAME.pages[lang], to(READ)) + nav(FRAME.links[lang], links),
+      nav(translate(pageWords, lang)('pages'), to(READ)) + nav(translate(pageWords, lang)('links'), links),
     ),
     info.copyright ? worded('p', { class: 'quiet small', dir: 'auto' }, info.copyright) : '',
   ];

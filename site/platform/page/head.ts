@@ -1,12 +1,12 @@
-import type { Lang } from '../http/language.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { element, tag, worded } from './html.ts';
 import type { Page, Shown } from './model.ts';
+import { pageWords } from './words.ts';
 
 /** Marks elements of one page, which the site removes on navigation. */
 const OWN = { 'data-page': '' };
 /** Request attributes as on the element that shows the image; otherwise it would be fetched twice. */
 const EARLY = { fetchpriority: 'high', referrerpolicy: 'no-referrer' };
-const LOCALE: Record<Lang, string> = { en: 'en_US', 'zh-CN': 'zh_CN' };
 
 /** Renders the head of a page, one element per line: title and metadata. */
 export function headHtml(page: Page): string {
@@ -29,7 +29,7 @@ function describe({ siteName, lang }: Page, shown: Shown): string[] {
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
     meta('property', 'og:site_name', siteName),
-    meta('property', 'og:locale', LOCALE[lang]),
+    meta('property', 'og:locale', translate(pageWords, lang)('locale')),
     meta('property', 'og:image', fileUrl),
     meta('property', 'og:image:width', width),
     meta('property', 'og:image:height', height),

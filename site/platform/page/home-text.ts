@@ -1,18 +1,9 @@
-import type { Localised } from '../db/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { element, tag, worded } from './html.ts';
 import { BASE } from './path.ts';
 import { type Entry, entriesHtml, factsHtml, leadHtml, type Telling, timeHtml } from './text.ts';
-import { PAGES } from './title.ts';
-
-const LEAD: Localised<string> = {
-  en: 'What teachers and schools here share with each other.',
-  'zh-CN': '这里的老师和学校在彼此分享。',
-};
-const ACTIVE: Localised<string> = { en: 'Active schools', 'zh-CN': '活跃学校' };
-/** Also the heading of the list itself. */
-export const ACTIVITIES: Localised<string> = { en: 'Activities', 'zh-CN': '活动' };
-const COMMUNITIES: Localised<string> = { en: 'Communities', 'zh-CN': '共同体' };
-const STUDIOS: Localised<string> = { en: 'Teacher studios', 'zh-CN': '名师工作室' };
+import { pageName } from './title.ts';
+import { pageWords } from './words.ts';
 
 /** Sections of the home page. */
 export interface HomeContent {
@@ -32,6 +23,7 @@ export interface HomeContent {
 export function homeHtml(siteName: string, content: HomeContent, telling: Telling): string {
   const { picture, notices, news, activities, communities, studios, dynamics, schools } = content;
   const { lang } = telling;
+  const say = translate(pageWords, lang);
   const part = (name: string, path: string, html: string, look?: string): string =>
     html === ''
       ? ''
@@ -49,28 +41,28 @@ export function homeHtml(siteName: string, content: HomeContent, telling: Tellin
   const title = element('h1', {}, worded('bdi', {}, siteName));
   const ranked = schools.map(name => worded('li', { dir: 'auto' }, name)).join('');
   const parts = [
-    element('header', { class: 'page-head' }, title + leadHtml(LEAD[lang])),
+    element('header', { class: 'page-head' }, title + leadHtml(say('lead'))),
     picture?.cover ? pictureHtml(picture, picture.cover, telling) : '',
     element(
       'div',
       { class: 'home-news' },
-      part(PAGES['home/notice'][lang], 'home/notice', brief(notices)) +
-        part(PAGES['home/news'][lang], 'home/news', brief(news)),
+      part(pageName('home/notice', lang), 'home/notice', brief(notices)) +
+        part(pageName('home/news', lang), 'home/news', brief(news)),
     ),
-    part(ACTIVITIES[lang], 'activityList', brief(activities), 'home-activities'),
+    part(say('activities'), 'activityList', brief(activities), 'home-activities'),
     element(
       'div',
       { class: 'home-spaces' },
-      part(COMMUNITIES[lang], 'teachingSports', brief(communities)) +
-        part(STUDIOS[lang], 'teachingSports?tab=2', brief(studios)),
+      part(say('communities'), 'teachingSports', brief(communities)) +
+        part(say('studios'), 'teachingSports?tab=2', brief(studios)),
     ),
-    part(PAGES.channelPage[lang], 'channelPage', entriesHtml(dynamics, telling, 3), 'home-shared'),
+    part(pageName('channelPage', lang), 'channelPage', entriesHtml(dynamics, telling, 3), 'home-shared'),
     ranked === ''
       ? ''
       : element(
           'section',
           { class: 'home-talk' },
-          element('div', {}, worded('h2', {}, ACTIVE[lang]) + element('ol', {}, ranked)),
+          element('div', {}, worded('h2', {}, say('activeSchools')) + element('ol', {}, ranked)),
         ),
   ];
   return element('main', { id: 'first-main' }, element('div', { class: 'page home' }, parts.join('')));

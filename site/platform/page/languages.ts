@@ -1,7 +1,5 @@
+import { LANGS } from '../../../widgets/ui/i18n/lang.ts';
 import type { Lang } from '../http/language.ts';
-import { LANGUAGES } from './frame-words.ts';
-
-export const LANGS = Object.keys(LANGUAGES) as Lang[];
 
 /** Returns the locale that an address requests by `?lang=`; undefined if it is missing or not supported. */
 export const langAsked = (asked: string | undefined): Lang | undefined => LANGS.find(lang => lang === asked);

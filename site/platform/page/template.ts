@@ -1,14 +1,16 @@
 import type { IndexInfo, MenuItem } from '../../../widgets/contract/platform/schema.ts';
+import { LANGS } from '../../../widgets/ui/i18n/lang.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { List } from '../feed/lists.ts';
 import type { Lang } from '../http/language.ts';
 import { framed, readingOnly } from './frame.ts';
-import { FRAME } from './frame-words.ts';
 import { worded } from './html.ts';
-import { inLang, LANGS, linksIn } from './languages.ts';
+import { inLang, linksIn } from './languages.ts';
 import type { FeedLink, Page, Shown } from './model.ts';
 import { BASE } from './path.ts';
 import { mainHtml } from './text.ts';
 import { type OwnPath, type PagePath, titleOf } from './title.ts';
+import { pageWords } from './words.ts';
 
 /** Request and frame of a page, before its content is known. */
 export interface Dress {
@@ -34,7 +36,7 @@ export interface Found extends Omit<Shown, 'feeds' | 'languages' | 'data'> {
 /** Returns a page without public content: a title, and a message for clients without JavaScript. */
 export function barePage(dress: Dress, status: Page['status'] = 200): Page {
   const { path, lang, headMenu, info } = dress;
-  const said = worded('p', {}, FRAME[status === 200 ? 'needsScriptHere' : 'notThere'][lang]);
+  const said = worded('p', {}, translate(pageWords, lang)(status === 200 ? 'needsScriptHere' : 'notThere'));
   const html = inFrame(dress, BASE + path, mainHtml(said, 'page state'));
   const { flatName: siteName } = info;
   return { lang, siteName, status, title: titleOf(path, headMenu, siteName, lang), html };

@@ -2,11 +2,13 @@ import type { Activity } from '../../../widgets/contract/activity/schema.ts';
 import type { Dynamic } from '../../../widgets/contract/dynamic/schema.ts';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import type { News, NewsBrief } from '../../../widgets/contract/news/schema.ts';
-import { activityWhen, CANCELLED } from '../activity/page-words.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
+import { activityWhen } from '../activity/page-text.ts';
 import type { Lang } from '../http/language.ts';
 import { escapeHtml } from '../rich-text/render-html.ts';
 import { element, tag, worded } from './html.ts';
 import { pathOfActivity, pathOfNews, pathOfSpace } from './path.ts';
+import { pageWords } from './words.ts';
 
 /** Locale and time zone of the times on a page. */
 export interface Telling {
@@ -70,7 +72,9 @@ export function activityHtml(activity: Activity, telling: Telling): string {
   const { title, typeName, address, organizerName, cover, contentHtml, attachments, cancelReason } = activity;
   return articleHtml(
     worded('h1', { dir: 'auto' }, title),
-    cancelReason === undefined ? '' : worded('p', {}, `${CANCELLED[telling.lang]}: ${cancelReason}`),
+    cancelReason === undefined
+      ? ''
+      : worded('p', {}, `${translate(pageWords, telling.lang)('cancelled')}: ${cancelReason}`),
     factsHtml([activityWhen(activity, telling.lang), address, organizerName, typeName]),
     cover ? coverHtml(cover) : '',
     wordsHtml(contentHtml),

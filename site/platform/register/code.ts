@@ -5,6 +5,7 @@ import { type ContactPoint, contactHash } from '../contact/contact-point.ts';
 import type { Db } from '../db/open.ts';
 import { registerCode } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { message } from '../messages/words.ts';
 
 /** Stored form of a code: a keyed hash of the contact and the code. */
 const codeHashOf = (db: Db, { kind, value }: ContactPoint, code: string): Promise<string> =>
@@ -62,8 +63,5 @@ export async function spendRegisterCode(tx: Db, contact: ContactPoint, code: str
 /** The same error for codes that are wrong, expired, tried too often, or missing. */
 export const wrongCode = () =>
   new PlatformError('CODE_INVALID', {
-    words: {
-      en: 'This code is not right, or no longer good. Check it, or ask for a new one.',
-      'zh-CN': '验证码不正确或已失效，请核对或重新获取。',
-    },
+    words: message('register_wrongCode'),
   });

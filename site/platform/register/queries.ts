@@ -12,6 +12,7 @@ import type { Db } from '../db/open.ts';
 import { invite, person, platform, registerApply, school, space } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { message } from '../messages/words.ts';
 import { nameOfChoice } from './choices.ts';
 
 /** Selects applications with school, space, reviewer, and the platform's contact name. Not ordered. */
@@ -46,10 +47,7 @@ export async function getApply(
   const [row] = await selectApplies(db, eq(registerApply.receiptNo, receiptNo));
   if (row && tailOf(row.contact) === tail.normalize('NFKC').toLowerCase()) return row;
   throw new PlatformError('NOT_FOUND', {
-    words: {
-      en: 'There is no application with this number and this phone number or mail address.',
-      'zh-CN': '没有找到与此回执号和手机号或邮箱相符的申请。',
-    },
+    words: message('register_unknown'),
   });
 }
 

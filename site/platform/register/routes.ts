@@ -13,6 +13,7 @@ import { PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { wrong } from '../http/validation-error.ts';
+import { message } from '../messages/words.ts';
 import { getFirstPlatform, getPlatform } from '../portal/queries.ts';
 import { hashPassword } from '../user-centre/password.ts';
 import { choicesIn } from './choices.ts';
@@ -142,5 +143,5 @@ function mustDecide(person: Person): void {
 
 const CLOSED = () =>
   new PlatformError('CLOSED', {
-    words: { en: 'Registration is closed here.', 'zh-CN': '此平台未开放注册。' },
+    words: message('register_closed'),
   });

@@ -11,6 +11,7 @@ import { type FieldError, PlatformError } from '../http/platform-error.ts';
 import { wrongField } from '../http/validation-error.ts';
 import { acceptHeld, lockInvite } from '../invite/answer.ts';
 import { getInvite, requireValid } from '../invite/queries.ts';
+import { message } from '../messages/words.ts';
 import { openAccount } from '../user-centre/accounts.ts';
 import { agreesToAll, unknownChoices } from './choices.ts';
 import { spendRegisterCode } from './code.ts';
@@ -195,5 +196,5 @@ async function joinIfPossible(tx: Db, inviteId: string, member: Person, now: Dat
 
 const DECIDED = () =>
   new PlatformError('CLOSED', {
-    words: { en: 'This application is not open for that any more.', 'zh-CN': '该申请当前不能进行此操作。' },
+    words: message('register_decided'),
   });

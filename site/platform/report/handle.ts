@@ -8,8 +8,9 @@ import type {
 } from '../../../widgets/contract/report/schema.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
-import { comment, dynamic, type Localised, person, report } from '../db/schema.ts';
+import { comment, dynamic, person, report } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { message } from '../messages/words.ts';
 import { isForModerator } from './moderators.ts';
 import { lockReports } from './queries.ts';
 
@@ -36,7 +37,10 @@ export async function handleReport(
   const { action: status } = decision;
   if (before.status === status) return { status };
   if (before.status !== decision.status)
-    throw new PlatformError('CONFLICT', { data: before satisfies ReportConflict, words: WORDS.otherwise });
+    throw new PlatformError('CONFLICT', {
+      data: before satisfies ReportConflict,
+      words: message('report_decided'),
+    });
   const removal =
     status === REPORT_STATUS.removed
       ? { removeTime: now, removeReason: decision.reason ?? null, removeNote: decision.note }
@@ -96,10 +100,3 @@ async function changeComment(tx: Db, id: string, removal: Removal): Promise<void
 
 const isRemoved = async (tx: Db, id: string): Promise<boolean> =>
   (await tx.$count(comment, and(eq(comment.id, id), isNotNull(comment.removeTime)))) > 0;
-
-const WORDS = {
-  otherwise: {
-    en: 'Somebody else has decided about this meanwhile.',
-    'zh-CN': '已有其他人处理了此举报。',
-  },
-} as const satisfies Record<string, Localised<string>>;

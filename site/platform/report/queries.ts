@@ -7,9 +7,10 @@ import { isSpaceType } from '../activity/queries.ts';
 import type { Person } from '../auth/session.ts';
 import { threadOfComment } from '../comment/thread.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
-import { activity, comment, dynamic, type Localised, news, report } from '../db/schema.ts';
+import { activity, comment, dynamic, news, report } from '../db/schema.ts';
 import { getDynamic } from '../dynamic/queries.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { message } from '../messages/words.ts';
 
 type Reported = Pick<typeof report.$inferInsert, 'objectType' | 'objectId' | 'authorId' | 'spaceIds'>;
 
@@ -39,7 +40,7 @@ export async function addReport(
     .values({ id, ...found, personId: reporter.id, reason, detail, time: now })
     .onConflictDoNothing()
     .returning();
-  if (added.length === 0) throw new PlatformError('DUPLICATE', { words: WORDS.twice });
+  if (added.length === 0) throw new PlatformError('DUPLICATE', { words: message('report_twice') });
   return { id };
 }
 
@@ -68,10 +69,3 @@ async function spacesOfThread(tx: Db, objectId: string): Promise<string[]> {
   const [held] = await tx.select().from(activity).where(eq(activity.objectId, objectId));
   return held && isSpaceType(held.organizerType) ? [held.organizerId ?? ''] : [];
 }
-
-const WORDS = {
-  twice: {
-    en: 'You have reported this already. Thank you.',
-    'zh-CN': '您已举报过此内容，谢谢。',
-  },
-} as const satisfies Record<string, Localised<string>>;

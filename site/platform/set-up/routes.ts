@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { decodeJwt } from 'jose';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { authorizationUrl } from '../auth/authorization-url.ts';
 import { idTokenReader } from '../auth/id-token.ts';
 import { personOf, subjectAt } from '../auth/sign-in.ts';
@@ -16,7 +17,7 @@ import type { Html } from '../user-centre/html.ts';
 import mark from '../user-centre/mark.svg?raw';
 import styles from '../user-centre/pages.css?raw';
 import { type Frame, messagePage, timeText } from '../user-centre/pages.ts';
-import { fill, type Strings, wordsOf } from '../user-centre/strings.ts';
+import { type Reason, userCentreWords } from '../user-centre/words.ts';
 import { canSetUp, makeFirstAdministrator } from './first-administrator.ts';
 import { confirmPage, leavePage } from './pages.ts';
 import { forgetState, keepState, type SetUpState, stateOf } from './state-cookie.ts';
@@ -92,8 +93,9 @@ export default (platform: Platform): Hono<AppEnv> => {
   });
 
   app.get(`${PATH}/done`, async c => {
-    const { doneTitle, doneElsewhereMessage } = wordsOf(langOf(c)).setUp;
-    return send(c, 200, messagePage(await frame(c), doneTitle, doneElsewhereMessage));
+    const say = translate(userCentreWords, langOf(c));
+    const page = messagePage(await frame(c), say('setUp_doneTitle'), say('setUp_doneElsewhereMessage'));
+    return send(c, 200, page);
   });
 
   app.get(`${PATH}/pages.css`, c => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
@@ -105,10 +107,10 @@ export default (platform: Platform): Hono<AppEnv> => {
     const counters = setUpCounters(addressOf(c, platform));
     const seconds = await secondsToWait(db, counters, clock.now());
     if (seconds > 0) {
-      const { title, message } = wordsOf(langOf(c)).tooEarly;
+      const say = translate(userCentreWords, langOf(c));
       c.header('Retry-After', String(seconds));
-      const words = fill(message, { time: timeText(langOf(c), seconds) });
-      return send(c, 429, messagePage(await frame(c), title, words));
+      const message = say('tooEarly_message', { time: timeText(langOf(c), seconds) });
+      return send(c, 429, messagePage(await frame(c), say('tooEarly_title'), message));
     }
     if (await canSetUp(community, ticket, clock.now())) return null;
     await countFailure(db, counters, clock.now());
@@ -140,8 +142,9 @@ export default (platform: Platform): Hono<AppEnv> => {
     return { ...found, label: found.platform.name, files: PATH };
   }
 
-  async function refuse(c: Context<AppEnv>, status: 400 | 403 | 410, reason: keyof Strings['refusals']) {
-    const { title, message } = wordsOf(langOf(c)).refusals[reason];
+  async function refuse(c: Context<AppEnv>, status: 400 | 403 | 410, reason: Reason) {
+    const say = translate(userCentreWords, langOf(c));
+    const [title, message] = [say(`refusal_${reason}_title`), say(`refusal_${reason}_message`)];
     return send(c, status, messagePage(await frame(c), title, message));
   }
 

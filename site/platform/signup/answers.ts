@@ -1,17 +1,11 @@
 import { ANSWER_MAX } from '../../../widgets/contract/signup/calls.ts';
 import type { ActivityQuestion, SignupAnswer } from '../../../widgets/contract/signup/schema.ts';
-import type { Localised } from '../db/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { type MessageKey, messageWords } from '../messages/words.ts';
 
-const WRONG = {
-  required: { en: 'This needs an answer.', 'zh-CN': '此题必填。' },
-  choice: { en: 'Choose from what is offered.', 'zh-CN': '请从选项中选择。' },
-  number: { en: 'This has to be a number.', 'zh-CN': '请填写数字。' },
-  date: { en: 'This has to be a date.', 'zh-CN': '请填写日期。' },
-  phone: { en: 'This has to be a phone number.', 'zh-CN': '请填写电话号码。' },
-  long: { en: 'This is too long.', 'zh-CN': '内容太长。' },
-} satisfies Record<string, Localised<string>>;
+type Why = MessageKey<'answer_'>;
 
 /**
  * Validates the answers to an organiser's questions. Returns them in the order of the questions, without
@@ -27,7 +21,9 @@ export function answersTo(
     return { question, value, wrong: wrongOf(question, value) };
   });
   const fieldErrors = pairs.flatMap(({ question, wrong }) =>
-    wrong === null ? [] : [{ field: `answers.${question.id}`, message: WRONG[wrong][lang] }],
+    wrong === null
+      ? []
+      : [{ field: `answers.${question.id}`, message: translate(messageWords, lang)(`answer_${wrong}`) }],
   );
   if (fieldErrors.length > 0) throw new PlatformError('VALIDATION', { fieldErrors });
   return pairs
@@ -38,7 +34,7 @@ export function answersTo(
     }));
 }
 
-function wrongOf(question: ActivityQuestion, value: SignupAnswer['value']): keyof typeof WRONG | null {
+function wrongOf(question: ActivityQuestion, value: SignupAnswer['value']): Why | null {
   const { kind, options, required } = question;
   if (value.length === 0) return required ? 'required' : null;
   if (kind === 'multi')

@@ -3,55 +3,31 @@ import { ACTIVITY_PHASE, ACTIVITY_STATUS } from '../../../widgets/contract/activ
 import type { ActivityMy } from '../../../widgets/contract/activity/schema.ts';
 import type { ErrorCode } from '../../../widgets/contract/envelope.ts';
 import { SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
+import { byLang } from '../../../widgets/ui/i18n/lang.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { ActivityRow } from '../activity/queries.ts';
 import { chanceOf, openingOf, phaseOf, statusOf } from '../activity/state.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
-import { type Localised, school, space, spaceMember } from '../db/schema.ts';
+import { school, space, spaceMember } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { messageWords } from '../messages/words.ts';
 
 type Why = NonNullable<ActivityMy['cannotReason']>['code'];
 
-/** Error code and message of each reason why a person cannot sign up. */
-const REASONS: Record<Why, { code: ErrorCode; words: Localised<string> }> = {
-  NO_SIGNUP: {
-    code: 'CLOSED',
-    words: { en: 'Nobody needs to sign up here.', 'zh-CN': '本活动无需报名。' },
-  },
-  NOT_PUBLISHED: {
-    code: 'CLOSED',
-    words: { en: 'This activity is not published yet.', 'zh-CN': '活动尚未发布。' },
-  },
-  CANCELLED: {
-    code: 'CLOSED',
-    words: { en: 'This activity is cancelled.', 'zh-CN': '活动已取消。' },
-  },
-  ENDED: { code: 'CLOSED', words: { en: 'This activity is over.', 'zh-CN': '活动已结束。' } },
-  NOT_OPEN_YET: {
-    code: 'CLOSED',
-    words: { en: 'Signing up has not begun yet.', 'zh-CN': '报名尚未开始。' },
-  },
-  CLOSED: {
-    code: 'DEADLINE_PASSED',
-    words: { en: 'Signing up is over.', 'zh-CN': '报名已截止。' },
-  },
-  FULL: { code: 'FULL', words: { en: 'All places are taken.', 'zh-CN': '名额已满。' } },
-  NOT_ELIGIBLE: {
-    code: 'NOT_ELIGIBLE',
-    words: { en: 'This is only for: {names}', 'zh-CN': '仅限以下范围报名：{names}' },
-  },
-  REFUSED: {
-    code: 'NOT_ELIGIBLE',
-    words: {
-      en: 'The organiser has declined your sign-up. Please ask them.',
-      'zh-CN': '主办方未通过您的报名，如有疑问请联系主办方。',
-    },
-  },
-  DUPLICATE: {
-    code: 'DUPLICATE',
-    words: { en: 'You have signed up already.', 'zh-CN': '您已报名。' },
-  },
+/** Error code of each reason why a person cannot sign up. */
+const CODES: Record<Why, ErrorCode> = {
+  NO_SIGNUP: 'CLOSED',
+  NOT_PUBLISHED: 'CLOSED',
+  CANCELLED: 'CLOSED',
+  ENDED: 'CLOSED',
+  NOT_OPEN_YET: 'CLOSED',
+  CLOSED: 'DEADLINE_PASSED',
+  FULL: 'FULL',
+  NOT_ELIGIBLE: 'NOT_ELIGIBLE',
+  REFUSED: 'NOT_ELIGIBLE',
+  DUPLICATE: 'DUPLICATE',
 };
 
 /** Statuses of active sign-ups: confirmed, or possibly confirmed later. */
@@ -110,20 +86,18 @@ export async function eligibleNames(
   return found.map(({ name }) => name);
 }
 
-const wordsOf = (why: Why, names: readonly string[]): Localised<string> => {
-  const { en, 'zh-CN': chinese } = REASONS[why].words;
-  // A replacement function, because a name may contain replacement patterns such as `$&`.
-  const filled = (words: string, comma: string) => words.replace('{names}', () => names.join(comma));
-  return { en: filled(en, ', '), 'zh-CN': filled(chinese, '、') };
-};
+function textOf(why: Why, names: readonly string[], lang: Lang): string {
+  const say = translate(messageWords, lang);
+  return say(`signup_${why}`, { names: names.join(say('listSeparator')) });
+}
 
 export const reasonOf = (why: Why, names: readonly string[], lang: Lang): ActivityMy['cannotReason'] => ({
   code: why,
-  message: wordsOf(why, names)[lang],
+  message: textOf(why, names, lang),
 });
 
 export const refusalOf = (why: Why, names: readonly string[]): PlatformError =>
-  new PlatformError(REASONS[why].code, { words: wordsOf(why, names) });
+  new PlatformError(CODES[why], { words: byLang(lang => textOf(why, names, lang)) });
 
 /** Deadline for cancelling a confirmed place. */
 export const cancelBy = ({ cancelDeadline, startTime }: Pick<ActivityRow, 'cancelDeadline' | 'startTime'>) =>

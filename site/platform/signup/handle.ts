@@ -8,6 +8,7 @@ import { freePlaces, statusOf } from '../activity/state.ts';
 import type { Db } from '../db/open.ts';
 import { signup } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { message } from '../messages/words.ts';
 import { ALIVE } from './eligibility.ts';
 import { expireOffers, lockSignups, offer } from './waitlist.ts';
 import { change, nextPlace } from './write.ts';
@@ -89,5 +90,5 @@ async function act(
 
 const NOT_NOW = () =>
   new PlatformError('CLOSED', {
-    words: { en: 'This is not possible any more.', 'zh-CN': '当前状态下无法进行此操作。' },
+    words: message('notPossible'),
   });

@@ -12,6 +12,7 @@ import { chanceOf, statusOf } from '../activity/state.ts';
 import type { Db } from '../db/open.ts';
 import { signup } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { message } from '../messages/words.ts';
 import { answersTo } from './answers.ts';
 import { canCancel, canLeave, eligibleNames, ineligibility, refusalOf } from './eligibility.ts';
 import { selectSignups, toSignup } from './queries.ts';
@@ -118,14 +119,11 @@ export async function answerOffer(tx: Db, id: string, accept: 0 | 1, joining: Jo
 
 const TOO_LATE = () =>
   new PlatformError('DEADLINE_PASSED', {
-    words: {
-      en: 'Places cannot be given back any more. You can still say that you cannot come.',
-      'zh-CN': '已过取消截止时间，如无法参加请办理请假。',
-    },
+    words: message('signup_tooLate'),
   });
 const NOTHING_TO_DO = () =>
   new PlatformError('CLOSED', {
-    words: { en: 'This is not possible any more.', 'zh-CN': '当前状态下无法进行此操作。' },
+    words: message('notPossible'),
   });
 
 /** Locks the person's own sign-up and its activity. Throws NOT_FOUND for the sign-up of another person. */

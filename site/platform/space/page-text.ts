@@ -1,19 +1,10 @@
 import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
-import type { Localised } from '../db/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
 import { element, worded } from '../page/html.ts';
 import { BASE, pathOfSpace } from '../page/path.ts';
 import { type Entry, entriesHtml, factsHtml, listOf, mainHtml, type Telling } from '../page/text.ts';
-
-const WORDS = {
-  news: { en: 'News', 'zh-CN': '新闻' },
-  shared: { en: 'Dynamics', 'zh-CN': '动态' },
-  hosts: { en: 'Hosts', 'zh-CN': '主持人' },
-  home: { en: 'Home', 'zh-CN': '主页' },
-  about: { en: 'Information', 'zh-CN': '资料' },
-  honours: { en: 'Honours', 'zh-CN': '荣誉' },
-  links: { en: 'Links', 'zh-CN': '链接' },
-} as const satisfies Record<string, Localised<string>>;
+import { pageWords } from '../page/words.ts';
 
 /** Content of a space page besides the profile. */
 export interface SpaceContent {
@@ -24,30 +15,31 @@ export interface SpaceContent {
 
 /** Renders the home of a space for clients without JavaScript. */
 export function spaceHtml(info: SpaceInfo, { hosts, news, shared }: SpaceContent, telling: Telling): string {
-  const { lang } = telling;
+  const say = translate(pageWords, telling.lang);
   const names = hosts.map(host => worded('bdi', {}, host)).join(' · ');
   const parts = [
     headHtml(info),
-    hosts.length === 0 ? '' : element('p', {}, `${WORDS.hosts[lang]}: ${names}`),
-    listOf([worded('a', { href: aboutPath(info) }, WORDS.about[lang])]),
-    section(WORDS.news[lang], entriesHtml(news, telling, 3)),
-    section(WORDS.shared[lang], entriesHtml(shared, telling, 3)),
+    hosts.length === 0 ? '' : element('p', {}, `${say('hosts')}: ${names}`),
+    listOf([worded('a', { href: aboutPath(info) }, say('about'))]),
+    section(say('news'), entriesHtml(news, telling, 3)),
+    section(say('shared'), entriesHtml(shared, telling, 3)),
   ];
   return mainHtml(parts.join(''));
 }
 
 /** Renders the profile of a space for clients without JavaScript. */
 export function aboutHtml(info: SpaceInfo, lang: Lang): string {
+  const say = translate(pageWords, lang);
   const { phone, mail, address } = info.contact;
   const links = info.links.map(({ name, url }) =>
     worded('a', { href: url, rel: 'noopener nofollow', dir: 'auto' }, name),
   );
   const parts = [
     headHtml(info),
-    listOf([worded('a', { href: pathOfSpace(info) }, WORDS.home[lang])]),
+    listOf([worded('a', { href: pathOfSpace(info) }, say('home'))]),
     factsHtml([address, phone, mail]),
-    section(WORDS.honours[lang], listOf(info.honours.map(honour => worded('bdi', {}, honour)))),
-    section(WORDS.links[lang], listOf(links)),
+    section(say('honours'), listOf(info.honours.map(honour => worded('bdi', {}, honour)))),
+    section(say('spaceLinks'), listOf(links)),
   ];
   return mainHtml(parts.join(''));
 }

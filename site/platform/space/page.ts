@@ -15,7 +15,7 @@ import { type Asked, named } from '../page/request.ts';
 import { spaceData } from '../page/structured-data.ts';
 import type { Found } from '../page/template.ts';
 import { type Entry, listHtml } from '../page/text.ts';
-import { PAGES } from '../page/title.ts';
+import { pageName } from '../page/title.ts';
 import { readSpace } from './detail.ts';
 import { readSpaceInfo } from './info.ts';
 import { getPlace, type Place } from './info-place.ts';
@@ -32,7 +32,7 @@ interface Most {
 /** Renders the square: communities, then studios, each with the day of its latest dynamic. */
 export async function square(asked: Asked): Promise<Found> {
   const entries = [...(await communityEntries(asked)), ...(await studioEntries(asked))];
-  const name = PAGES.teachingSports[asked.lang];
+  const name = pageName('teachingSports', asked.lang);
   return { ...named(asked, name, entries), html: listHtml(name, entries, asked, { look: 'page wide' }) };
 }
 
@@ -118,7 +118,7 @@ function shownSpace(asked: Asked, info: SpaceInfo, path: string): Omit<Found, 'h
   const origin = asked.platform.urls.platform;
   const picture = info.banner ?? info.avatar;
   const image = picture && { ...picture, fileUrl: origin + picture.fileUrl };
-  const square = { name: PAGES.teachingSports[asked.lang], path: `${BASE}teachingSports` };
+  const square = { name: pageName('teachingSports', asked.lang), path: `${BASE}teachingSports` };
   return {
     canonical: origin + path,
     headline: info.name,

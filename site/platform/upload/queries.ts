@@ -4,6 +4,7 @@ import { OPEN_UPLOADS_MAX, UPLOAD_TIMEOUT } from '../../../widgets/contract/file
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { upload, uploadPart } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { message } from '../messages/words.ts';
 import { isAlive, requireRoom } from './file.ts';
 
 export type UploadRow = typeof upload.$inferSelect;
@@ -69,10 +70,7 @@ function tooMany(left: number): PlatformError {
   const minutes = Math.ceil(left / 60_000);
   return new PlatformError('RATE_LIMITED', {
     retryAfter: Math.ceil(left / 1000),
-    words: {
-      en: `${OPEN_UPLOADS_MAX} large files are unfinished already. Send one of them to its end, or try again in ${minutes} min.`,
-      'zh-CN': `已有 ${OPEN_UPLOADS_MAX} 个大文件尚未传完。请先传完其中一个，或在 ${minutes} 分钟后重试。`,
-    },
+    words: message('upload_tooMany', { max: OPEN_UPLOADS_MAX, minutes }),
   });
 }
 

@@ -10,7 +10,7 @@ import type { Page } from '../page/model.ts';
 import { BASE } from '../page/path.ts';
 import { barePage, type Dress, shownPage } from '../page/template.ts';
 import { listHtml } from '../page/text.ts';
-import { isOwnPath, isPagePath, PAGES, type PagePath } from '../page/title.ts';
+import { isOwnPath, isPagePath, type PagePath, pageName } from '../page/title.ts';
 import { type Ask, NoAnswer } from './ask.ts';
 import { readArticle } from './first-article.ts';
 import { type ListName, readList } from './first-list.ts';
@@ -64,7 +64,7 @@ export function firstTexts(ask: Ask, own: string) {
     const lists = await Promise.all((LISTS[path] ?? []).map(name => readList(ask, name, lang)));
     const entries = lists.flat().slice(0, ENTRIES);
     if (entries.length === 0) return barePage(dress);
-    const headline = path === 'home' ? info.flatName : PAGES[path][lang];
+    const headline = path === 'home' ? info.flatName : pageName(path, lang);
     const description = describedBy(entries);
     const html = listHtml(headline, entries, { lang, timeZone });
     return shownPage(dress, { canonical: own + BASE + path, headline, description, html });

@@ -10,11 +10,12 @@ import {
 } from 'node:http';
 import { request as requestHttps, Agent as TlsAgent } from 'node:https';
 import { pipeline } from 'node:stream';
-import type { Localised } from '../db/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { addressOfIncoming } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
 import type { TrustProxy } from '../http/trusted-proxies.ts';
 import type { Logger } from '../logger.ts';
+import { messageWords } from '../messages/words.ts';
 
 export interface PassOnOptions {
   /** Origin of the upstream platform. */
@@ -49,18 +50,6 @@ const PATIENCE_WITH_FILES = 120_000;
 
 const IS_FILE = /^\/(minio|ldUpload)\//;
 const IS_PASSED_ON = /^\/(mskt|ldUpload|minio|media)\//;
-
-const WORDS: Record<400 | 502 | 504, Localised<string>> = {
-  400: { en: 'This address cannot be read.', 'zh-CN': '无法识别该地址。' },
-  502: {
-    en: 'The platform behind this site cannot be reached. Please try again later.',
-    'zh-CN': '无法连接本站所属的平台，请稍后再试。',
-  },
-  504: {
-    en: 'The platform behind this site took too long. Please try again later.',
-    'zh-CN': '本站所属的平台响应超时，请稍后再试。',
-  },
-};
 
 /** Whether a raw request target belongs to the platform rather than the site. */
 export const isPassedOn = (url: string | undefined): boolean => IS_PASSED_ON.test(url ?? '');
@@ -163,13 +152,8 @@ function without(headers: IncomingHttpHeaders, others: readonly string[]): Incom
 }
 
 /** Sends an error envelope in the client's locale if the platform sent no response. */
-function refuse(
-  req: IncomingMessage,
-  res: ServerResponse,
-  status: keyof typeof WORDS,
-  traceId: string,
-): void {
-  const message = WORDS[status][languageOf(req.headers['accept-language'])];
+function refuse(req: IncomingMessage, res: ServerResponse, status: 400 | 502 | 504, traceId: string): void {
+  const message = translate(messageWords, languageOf(req.headers['accept-language']))(`upstream_${status}`);
   const errorCode = status === 400 ? 'VALIDATION' : 'SERVER';
   // Discards the rest of the request body.
   req.unpipe();

@@ -1,6 +1,7 @@
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
 import { type Html, html } from './html.ts';
-import { fill, wordsOf } from './strings.ts';
+import { userCentreWords } from './words.ts';
 
 /** Data of every page: its language, and the platform that it links back to. */
 export interface Frame {
@@ -46,22 +47,22 @@ export interface SignInForm {
 
 /** Sign-in form, with the list of demo users if any exist. */
 export function signInPage(frame: Frame, form: SignInForm): Html {
-  const words = wordsOf(frame.lang);
-  const intro = fill(words.signInIntro, { platform: frame.platform.name });
+  const say = translate(userCentreWords, frame.lang);
+  const intro = say('signInIntro', { platform: frame.platform.name });
   return page(
     frame,
-    words.signInTitle,
+    say('signInTitle'),
     html`
       <section class="main">
-        <h1>${words.signInTitle}</h1>
+        <h1>${say('signInTitle')}</h1>
         <p class="quiet">${intro}</p>
         ${form.failure && html`<p class="failure" role="alert" id="failure">${failureText(frame.lang, form.failure)}</p>`}
         <form method="post" action="${form.action}">
-          ${field(words.accountLabel, 'account', form, html`autocomplete="username" autocapitalize="none" spellcheck="false" value="${form.account}"`)}
-          ${field(words.passwordLabel, 'password', form, html`type="password" autocomplete="current-password"`)}
-          <button class="action">${words.signInAction}</button>
+          ${field(say('accountLabel'), 'account', form, html`autocomplete="username" autocapitalize="none" spellcheck="false" value="${form.account}"`)}
+          ${field(say('passwordLabel'), 'password', form, html`type="password" autocomplete="current-password"`)}
+          <button class="action">${say('signInAction')}</button>
         </form>
-        <p class="after"><a href="${form.cancelUrl}">${words.cancelAction}</a></p>
+        <p class="after"><a href="${form.cancelUrl}">${say('cancelAction')}</a></p>
       </section>
       ${form.demoPersons.length > 0 && demoList(frame.lang, form)}`,
     form.demoPersons.length > 0 ? 'wide' : '',
@@ -70,7 +71,7 @@ export function signInPage(frame: Frame, form: SignInForm): Html {
 
 /** Page with one message and one link. `detail` is information for support. */
 export function messagePage(frame: Frame, title: string, message: string, detail?: string): Html {
-  const words = wordsOf(frame.lang);
+  const say = translate(userCentreWords, frame.lang);
   return page(
     frame,
     title,
@@ -78,31 +79,31 @@ export function messagePage(frame: Frame, title: string, message: string, detail
       <section class="main">
         <h1>${title}</h1>
         <p>${message}</p>
-        <p class="after"><a class="action" href="${frame.platform.url}">${fill(words.backAction, { platform: frame.platform.name })}</a></p>
-        ${detail && html`<p class="detail quiet">${words.detailLabel}: <code>${detail}</code></p>`}
+        <p class="after"><a class="action" href="${frame.platform.url}">${say('backAction', { platform: frame.platform.name })}</a></p>
+        ${detail && html`<p class="detail quiet">${say('detailLabel')}: <code>${detail}</code></p>`}
       </section>`,
   );
 }
 
 /** Confirmation page before the session at the user centre ends. */
 export function signOutPage(frame: Frame): Html {
-  const words = wordsOf(frame.lang);
+  const say = translate(userCentreWords, frame.lang);
   return page(
     frame,
-    words.signOutTitle,
+    say('signOutTitle'),
     html`
       <section class="main">
-        <h1>${words.signOutTitle}</h1>
-        <p>${words.signOutMessage}</p>
-        <form method="post" action="/logout"><button class="action">${words.signOutAction}</button></form>
-        <p class="after"><a href="${frame.platform.url}">${fill(words.backAction, { platform: frame.platform.name })}</a></p>
+        <h1>${say('signOutTitle')}</h1>
+        <p>${say('signOutMessage')}</p>
+        <form method="post" action="/logout"><button class="action">${say('signOutAction')}</button></form>
+        <p class="after"><a href="${frame.platform.url}">${say('backAction', { platform: frame.platform.name })}</a></p>
       </section>`,
   );
 }
 
 /** Page layout around `content`. `wide` has two columns. */
 export function page(frame: Frame, title: string, content: Html, width: 'wide' | '' = ''): Html {
-  const { lang, label = wordsOf(lang).centreLabel, files = '' } = frame;
+  const { lang, label = translate(userCentreWords, lang)('centreLabel'), files = '' } = frame;
   return html`<!doctype html>
 <html lang="${lang}">
   <head>
@@ -135,7 +136,7 @@ function field(label: string, name: 'account' | 'password', form: SignInForm, at
 }
 
 function demoList(lang: Lang, form: SignInForm): Html {
-  const words = wordsOf(lang);
+  const say = translate(userCentreWords, lang);
   const entries = form.demoPersons.map(
     person => html`
       <li>
@@ -152,18 +153,18 @@ function demoList(lang: Lang, form: SignInForm): Html {
   );
   return html`
     <section class="demo">
-      <h2>${words.demoTitle}</h2>
-      <p class="quiet">${words.demoMessage}</p>
+      <h2>${say('demoTitle')}</h2>
+      <p class="quiet">${say('demoMessage')}</p>
       <ul>${entries}</ul>
     </section>`;
 }
 
 function failureText(lang: Lang, failure: SignInFailure): string {
-  const words = wordsOf(lang);
-  if (failure === 'missing') return words.missingMessage;
-  if (failure === 'wrongPassword') return words.wrongPasswordMessage;
-  const wait = fill(words.tooManyMessage, { time: timeText(lang, failure.seconds) });
-  return failure.isKnown ? wait : `${wait}${words.knownDevicesMessage}`;
+  const say = translate(userCentreWords, lang);
+  if (failure === 'missing') return say('missingMessage');
+  if (failure === 'wrongPassword') return say('wrongPasswordMessage');
+  const wait = say('tooManyMessage', { time: timeText(lang, failure.seconds) });
+  return failure.isKnown ? wait : `${wait}${say('knownDevicesMessage')}`;
 }
 
 /** Formats a duration: in seconds below one minute, otherwise in whole minutes, rounded up. */

@@ -1,8 +1,9 @@
 import { REGISTER } from '../../../widgets/contract/register/calls.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
 import { type Html, html } from './html.ts';
 import { type Frame, page } from './pages.ts';
-import { fill, wordsOf } from './strings.ts';
+import { userCentreWords } from './words.ts';
 
 /** Maximum length of an account name, in characters. */
 const ACCOUNT_MAX = 64;
@@ -36,34 +37,25 @@ const lettersOf = (text: string): number => [...text].length;
 
 /** Form in which the first administrator sets name, account and password. */
 export function setUpPage(frame: Frame, action: string, form: SetUpForm): Html {
-  const words = wordsOf(frame.lang);
-  const {
-    title,
-    intro,
-    action: label,
-    nameLabel,
-    accountHint,
-    passwordHint,
-    repeatLabel,
-    problem,
-  } = words.setUp;
+  const say = translate(userCentreWords, frame.lang);
   const first = FIELDS.find(field => form.wrong[field]) ?? 'realName';
   const shown = (name: Field, text: string, attributes: Html, hint = '') =>
     field(frame.lang, form, { name, label: text, hint, isFirst: name === first, attributes });
+  const title = say('setUp_title');
   return page(
     frame,
     title,
     html`
       <section class="main">
         <h1>${title}</h1>
-        <p class="quiet">${fill(intro, { platform: frame.platform.name })}</p>
-        ${Object.keys(form.wrong).length > 0 && html`<p class="failure" role="alert">${problem}</p>`}
+        <p class="quiet">${say('setUp_intro', { platform: frame.platform.name })}</p>
+        ${Object.keys(form.wrong).length > 0 && html`<p class="failure" role="alert">${say('setUp_problem')}</p>`}
         <form method="post" action="${action}">
-          ${shown('realName', nameLabel, html`autocomplete="name" minlength="${REGISTER.name.min}" maxlength="${REGISTER.name.max}" value="${form.realName}"`)}
-          ${shown('account', words.accountLabel, html`autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${ACCOUNT_MAX}" value="${form.account}"`, accountHint)}
-          ${shown('password', words.passwordLabel, PASSWORD, fill(passwordHint, { min: REGISTER.password.min }))}
-          ${shown('repeat', repeatLabel, PASSWORD)}
-          <button class="action">${label}</button>
+          ${shown('realName', say('setUp_nameLabel'), html`autocomplete="name" minlength="${REGISTER.name.min}" maxlength="${REGISTER.name.max}" value="${form.realName}"`)}
+          ${shown('account', say('accountLabel'), html`autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${ACCOUNT_MAX}" value="${form.account}"`, say('setUp_accountHint'))}
+          ${shown('password', say('passwordLabel'), PASSWORD, say('setUp_passwordHint', { min: REGISTER.password.min }))}
+          ${shown('repeat', say('setUp_repeatLabel'), PASSWORD)}
+          <button class="action">${say('setUp_action')}</button>
         </form>
       </section>`,
   );
@@ -83,13 +75,13 @@ interface Shown {
 function field(lang: Lang, { wrong }: SetUpForm, { name, label, hint, isFirst, attributes }: Shown): Html {
   const why = wrong[name];
   const described = [why && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ');
-  const { wrong: texts } = wordsOf(lang).setUp;
+  const say = translate(userCentreWords, lang);
   return html`
     <div class="field">
       <label for="${name}">${label}</label>
       <input id="${name}" name="${name}" required ${attributes}
         ${why && html`aria-invalid="true"`} ${described !== '' && html`aria-describedby="${described}"`} ${isFirst && html`autofocus`}>
-      ${why && html`<p class="problem" id="${name}-problem">${fill(texts[why], LENGTHS)}</p>`}
+      ${why && html`<p class="problem" id="${name}-problem">${say(`setUp_wrong_${why}`, LENGTHS)}</p>`}
       ${hint !== '' && html`<p class="hint quiet" id="${name}-hint">${hint}</p>`}
     </div>`;
 }

@@ -1,3 +1,4 @@
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { personOf } from '../auth/sign-in.ts';
 import { addressOfIncoming, networkOf } from '../http/client-address.ts';
 import { canSetUp, makeFirstAdministrator } from '../set-up/first-administrator.ts';
@@ -9,7 +10,7 @@ import { messagePage } from './pages.ts';
 import { hashPassword } from './password.ts';
 import { refuse, refuseForNow } from './refusal.ts';
 import { type SetUpForm, setUpPage, wrongFields } from './set-up-pages.ts';
-import { wordsOf } from './strings.ts';
+import { userCentreWords } from './words.ts';
 
 const PATH = '/set-up';
 const DONE = `${PATH}/done`;
@@ -101,8 +102,9 @@ async function secretOfLink(centre: Centre, exchange: Exchange): Promise<string 
 }
 
 async function showDone(centre: Centre, exchange: Exchange): Promise<void> {
-  const { doneTitle, doneMessage } = wordsOf(exchange.lang).setUp;
-  const page = messagePage(await frameOf(centre, exchange.lang), doneTitle, doneMessage);
+  const say = translate(userCentreWords, exchange.lang);
+  const frame = await frameOf(centre, exchange.lang);
+  const page = messagePage(frame, say('setUp_doneTitle'), say('setUp_doneMessage'));
   sendPage(exchange, formTargets(centre), 200, page);
 }
 

@@ -1,10 +1,11 @@
 import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
-import { NATIONAL_PAGES, nationalNavWords } from '../../pages/national/navigation.words.ts';
-import { shellWords } from '../frame.words.ts';
+import { NATIONAL_PAGES } from '../../pages/national/navigation/paths.ts';
+import { nationalNavWords } from '../../pages/national/navigation/words.ts';
 import { mayEnter } from '../rules/login-only.ts';
 import { useSession, useSite, useVisit } from '../site-context.ts';
+import { shellWords } from './words.ts';
 
 /** Information about the platform's operator. Rendered last, after the page, to avoid layout shifts. */
 export function Footer() {

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { shellWords } from '../frame.words.ts';
 import { Disclosure } from './disclosure.tsx';
 import { MenuLink, useActiveItem, useHeadMenu } from './menu-link.tsx';
 import { howManyFit } from './overflow-count.ts';
+import { shellWords } from './words.ts';
 
 /** Width of "More" and gap between items, in pixels. */
 const MORE = 104;

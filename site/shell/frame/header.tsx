@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { shellWords } from '../frame.words.ts';
 import { useFlatName, useSession, useSite, useSiteUrl } from '../site-context.ts';
 import { HeadMenu } from './head-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Choices } from './preference-menu.tsx';
 import { useIsWide } from './use-is-wide.ts';
+import { shellWords } from './words.ts';
 
 /**
  * Header: logo and name, unread count, preferences, account. The menu is a row below, or a drawer on narrow

@@ -1,7 +1,7 @@
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { shellWords } from '../frame.words.ts';
 import { useSite } from '../site-context.ts';
+import { shellWords } from './words.ts';
 
 /** Shown to visitors instead of a page that requires sign-in. Signing in returns to the page. */
 export function LoginFirst() {

@@ -4,11 +4,11 @@ import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Dialog } from '../../../widgets/ui/overlay/dialog.tsx';
-import { shellWords } from '../frame.words.ts';
 import { useSite } from '../site-context.ts';
 import { MenuLink, useHeadMenu } from './menu-link.tsx';
 import { Choices } from './preference-menu.tsx';
 import { useOpenUntilVisit } from './use-open-until-visit.ts';
+import { shellWords } from './words.ts';
 
 /** Button for narrow screens that opens the menu as a drawer, with language and theme below it. */
 export function MenuDrawer() {

@@ -2,9 +2,9 @@ import { ExternalLink } from 'lucide';
 import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { shellWords } from '../frame.words.ts';
 import { customIdOf, hrefOf, isExternal, matchingItem } from '../navigation/menu.ts';
 import { useSession, useSite, useVisit } from '../site-context.ts';
+import { shellWords } from './words.ts';
 
 export interface MenuLinkProps {
   item: MenuItem;

@@ -1,10 +1,10 @@
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useFlatName, useSession } from '../site-context.ts';
-import { pagesWords } from './platform-name.words.ts';
+import { shellWords } from './words.ts';
 
 /** Name of the platform as the page heading. Reserves its space while loading; falls back to a generic name. */
 export function PlatformName() {
-  const say = useWords(pagesWords);
+  const say = useWords(shellWords);
   const flatName = useFlatName();
   const { failure } = useSession();
   return (

@@ -2,9 +2,10 @@ import { Languages, SunMoon } from 'lucide';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../widgets/core/site.ts';
 import { Icon } from '../../../widgets/ui/base/icon.tsx';
-import { type Lang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { shellWords } from '../frame.words.ts';
+import { LANGS, LANGUAGES, type Lang } from '../../../widgets/ui/i18n/lang.ts';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PreferenceStore, Theme } from '../preferences.ts';
+import { shellWords } from './words.ts';
 
 /** Language and theme settings of this browser. */
 export function Choices({ preferences }: { preferences: PreferenceStore }) {
@@ -18,12 +19,11 @@ export function Choices({ preferences }: { preferences: PreferenceStore }) {
         value={lang}
         onChange={value => preferences.choose({ lang: value as Lang })}
       >
-        <option value="en" lang="en">
-          English
-        </option>
-        <option value="zh-CN" lang="zh-CN">
-          简体中文
-        </option>
+        {LANGS.map(tag => (
+          <option key={tag} value={tag} lang={tag}>
+            {LANGUAGES[tag]}
+          </option>
+        ))}
       </Choice>
       <Choice
         label={say('theme')}

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../widgets/core/site.ts';
 import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
 import { LangProvider, useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { shellWords } from '../frame.words.ts';
 import { startsAtTop } from '../navigation/scroll.ts';
 import { titleOf } from '../navigation/title.ts';
 import { isReadOnly } from '../rules/expired.ts';
@@ -12,6 +11,7 @@ import { useUiWords } from '../ui-words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Screen } from './screen.tsx';
+import { shellWords } from './words.ts';
 
 export interface FrameProps {
   site: Site;

@@ -1,10 +1,10 @@
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSession, useSiteUrl } from '../site-context.ts';
-import { trialBarWords } from './trial-bar.words.ts';
+import { shellWords } from './words.ts';
 
 /** Banner of a read-only platform, with a link to the explanation. */
 export function TrialBar() {
-  const say = useWords(trialBarWords);
+  const say = useWords(shellWords);
   const lang = useLang();
   const siteUrl = useSiteUrl();
   const { expireTime } = useSession().params ?? {};
@@ -12,7 +12,7 @@ export function TrialBar() {
   return (
     <p className="notice">
       <span>{date ? say('since', { date }) : say('readOnly')}</span>
-      <a href={siteUrl('expired')}>{say('more')}</a>
+      <a href={siteUrl('expired')}>{say('trialMore')}</a>
     </p>
   );
 }

@@ -2,8 +2,8 @@ import { Bell } from 'lucide';
 import { useTold, useUnreadOf } from '../../../widgets/core/site.ts';
 import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { shellWords } from '../frame.words.ts';
 import { useSite, useSiteUrl } from '../site-context.ts';
+import { shellWords } from './words.ts';
 
 /** Highest count shown; above it, `99+`. */
 const MANY = 99;

@@ -1,7 +1,7 @@
 import { toApiError } from '../../../widgets/core/site.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { shellWords } from '../frame.words.ts';
 import { useSession, useSiteUrl } from '../site-context.ts';
+import { shellWords } from './words.ts';
 
 export interface WrongAddressProps {
   /** Unknown target: the platform itself, or a page of it. */

@@ -5,7 +5,7 @@ import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Dialog } from '../../../widgets/ui/overlay/dialog.tsx';
 import { uiWords } from '../../../widgets/ui/words.ts';
-import { shellWords } from '../frame.words.ts';
+import { shellWords } from '../frame/words.ts';
 import { useSession, useSite } from '../site-context.ts';
 
 export interface ArrivingTokenProps {

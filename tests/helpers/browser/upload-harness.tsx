@@ -4,7 +4,7 @@ import { createPageTokenStore } from '../../../widgets/core/auth/token-store.ts'
 import { useShown, useStore, useWidget } from '../../../widgets/core/element/context.ts';
 import { defineWidget } from '../../../widgets/core/element/define-widget.tsx';
 import { createUploads, type UploadsOptions, useUploader } from '../../../widgets/core/uploads/index.ts';
-import { fetchedWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { lazyWords } from '../../../widgets/ui/i18n/words.ts';
 import ui from '../../../widgets/ui/styles.css?inline';
 import { UploadCover } from '../../../widgets/ui/upload/cover.tsx';
 import { UploadFiles } from '../../../widgets/ui/upload/files.tsx';
@@ -44,6 +44,6 @@ defineWidget({
   tag: 'mskt-test-uploads',
   attributes: {},
   css: [ui, '.harness { display: grid; gap: 24px; background: var(--_surface) }'],
-  words: fetchedWords({ en: nothing, 'zh-CN': nothing }),
+  words: lazyWords({ './en.ts': nothing, './zh-CN.ts': nothing }),
   View: Harness,
 });

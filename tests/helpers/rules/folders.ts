@@ -9,9 +9,9 @@ const concerned = (path: string): boolean => /^(widgets|site|extension|tests\/he
 
 /** Words, tests and documents are not counted. */
 const isCounted = (path: string): boolean =>
-  /\.(tsx?|mjs|css|html)$/.test(path) && !/(\.test|(\.|\/)(words|en|zh-CN))\.tsx?$/.test(path);
+  /\.(tsx?|mjs|css|html)$/.test(path) && !/(\.test|\/(words|[a-z]{2}(-[A-Z]{2})?))\.tsx?$/.test(path);
 
-/** A name without its endings: `page` of `page.words.ts`. */
+/** A name without its endings: `page` of `page.test.ts`. */
 const stemOf = (path: string): string => posix.basename(path).replace(/\..*$/, '');
 
 function filesOfFolders(tree: Source[]): Map<string, number> {

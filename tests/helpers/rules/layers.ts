@@ -3,19 +3,22 @@ import { breach, type Import, importsOf, programs, type Rule, type Source } from
 /**
  * Who may import whom. Imports point left, never right, and never sideways between widgets:
  *
- *     contract ← ui ← core ← kits ← widget ← entry ← site, extension
- *     contract ← platform
+ *     language, contract ← ui ← core ← kits ← widget ← entry ← site, extension
+ *     language, contract ← platform
+ *
+ * `language` is the list of languages and the lookup of translations, without DOM or React.
  */
 const layers = {
+  language: ['language'],
   contract: ['contract'],
-  ui: ['contract', 'ui'],
-  core: ['contract', 'ui', 'core'],
-  kits: ['contract', 'ui', 'core', 'kits'],
-  widget: ['contract', 'ui', 'core', 'kits', 'widget'],
-  entry: ['contract', 'ui', 'core', 'kits', 'widget', 'entry'],
-  site: ['contract', 'ui', 'core', 'kits', 'entry', 'site'],
-  extension: ['contract', 'ui', 'core', 'kits', 'entry', 'extension'],
-  platform: ['contract', 'platform'],
+  ui: ['language', 'contract', 'ui'],
+  core: ['language', 'contract', 'ui', 'core'],
+  kits: ['language', 'contract', 'ui', 'core', 'kits'],
+  widget: ['language', 'contract', 'ui', 'core', 'kits', 'widget'],
+  entry: ['language', 'contract', 'ui', 'core', 'kits', 'widget', 'entry'],
+  site: ['language', 'contract', 'ui', 'core', 'kits', 'entry', 'site'],
+  extension: ['language', 'contract', 'ui', 'core', 'kits', 'entry', 'extension'],
+  platform: ['language', 'contract', 'platform'],
 } as const;
 type Layer = keyof typeof layers;
 
@@ -33,6 +36,7 @@ const packagesForWidgets = ['react', 'lucide', 'zustand/vanilla'];
 
 const placed: [RegExp, Layer][] = [
   [/^widgets\/contract\//, 'contract'],
+  [/^widgets\/ui\/i18n\/(lang|words)\.ts$/, 'language'],
   [/^widgets\/ui\//, 'ui'],
   [/^widgets\/core\//, 'core'],
   [/^widgets\/kits\//, 'kits'],
@@ -75,7 +79,10 @@ export const layerRules: Rule[] = [
     broken: [
       { path: 'widgets/ui/base/button.tsx', source: "import { api } from '../../core/api.ts';" },
       { path: 'widgets/core/index.ts', source: "import { Rows } from '../kits/manager/rows.tsx';" },
-      { path: 'site/platform/app.ts', source: "import { langOf } from '../../widgets/ui/i18n/lang.ts';" },
+      {
+        path: 'site/platform/app.ts',
+        source: "import { useLang } from '../../widgets/ui/i18n/translate.tsx';",
+      },
     ],
   },
   {

@@ -7,7 +7,7 @@ import { articleFields } from '../../kits/writing/article-fields.ts';
 import type { CheckContext, Field, FieldTable, ReadingContext } from '../../kits/writing/field-table.ts';
 import { momentWords } from '../../ui/form/moment.ts';
 import { lengthOf, type Problem } from '../../ui/form/problem.ts';
-import type { Lang, SayOf } from '../../ui/i18n/translate.tsx';
+import type { Lang, TranslateOf } from '../../ui/i18n/translate.tsx';
 import { zonedMoment } from '../../ui/time/zoned.ts';
 import type { words } from '../en.ts';
 import type { activityEditorWords } from '../words.ts';
@@ -68,7 +68,7 @@ export interface ActivityCheckContext extends CheckContext {
 
 export interface ActivityReadingContext extends ReadingContext {
   lang: Lang;
-  say: SayOf<typeof activityEditorWords>;
+  say: TranslateOf<typeof activityEditorWords>;
   typeName: (id: string) => string;
   organizerName: (key: string) => string;
   eligibleNames: (eligible: ActivityFields['eligible']) => readonly string[];

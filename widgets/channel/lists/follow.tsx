@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Theme } from '../../contract/theme/schema.ts';
 import { type ThemeApi, themeApi } from '../../core/api/makers/theme.ts';
 import { toApiError, useApi, usePerson, useWidget } from '../../core/index.ts';
-import { themeWords } from '../../kits/list/topic.words.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { preloadWhenIdle } from '../../ui/base/lazy.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { lazyActions, SignInDialog } from '../lazy-modules.ts';
 import { useReturnedPlace, writePlace } from '../return-position.tsx';
+import { popularWords } from './words.ts';
 
 export type Followed = Pick<Theme, 'hasFollow' | 'followNum'>;
 
@@ -24,7 +24,7 @@ export interface FollowProps {
 export function Follow({ theme, current, onFollowed }: FollowProps) {
   const { emit, toast, announce, session, signIn, readonly } = useWidget();
   const api = useApi(themeApi);
-  const say = useWords(themeWords);
+  const say = useWords(popularWords);
   const person = usePerson();
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Popular as PopularDynamic } from '../../contract/dynamic/schema.ts';
 import { popularApi } from '../../core/api/makers/popular.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
-import { popularWords } from '../../kits/list/popular.words.ts';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
 import { Heading } from '../../ui/base/heading.tsx';
@@ -11,6 +10,7 @@ import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import type { FeedQuery } from '../model.ts';
 import css from './styles.css?inline';
+import { popularWords } from './words.ts';
 
 export interface PopularProps extends Pick<FeedQuery, 'groupType' | 'limit'> {
   /** Period in days up to now. */

@@ -3,7 +3,6 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Theme } from '../../contract/theme/schema.ts';
 import { themeApi } from '../../core/api/makers/theme.ts';
 import { createResource, type Resource, useApi, usePerson, useStore, useWidget } from '../../core/index.ts';
-import { themeWords } from '../../kits/list/topic.words.ts';
 import { Heading } from '../../ui/base/heading.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
@@ -12,6 +11,7 @@ import { useWords } from '../../ui/i18n/translate.tsx';
 import type { FeedQuery } from '../model.ts';
 import { Follow } from './follow.tsx';
 import css from './styles.css?inline';
+import { popularWords } from './words.ts';
 
 export interface ThemeHeaderProps {
   /** Query of the dynamics of the theme. */
@@ -26,7 +26,7 @@ export function ThemeHeader({ query, onChange, onKnown }: ThemeHeaderProps) {
   const { themeId, limit } = query;
   const api = useApi(themeApi);
   const { headingLevel, siteUrl } = useWidget();
-  const say = useWords(themeWords);
+  const say = useWords(popularWords);
   const person = usePerson();
   const root = useRef<HTMLElement>(null);
   useSheet(root, css);
@@ -71,7 +71,7 @@ const ORDERS = [
 ] as const;
 
 function Order({ query, onChange }: Pick<ThemeHeaderProps, 'query' | 'onChange'>) {
-  const say = useWords(themeWords);
+  const say = useWords(popularWords);
   return (
     <label className="sort theme-order">
       <span className="visually-hidden">{say('order')}</span>
@@ -122,7 +122,7 @@ export function ThemeCover({ theme: { cover } }: { theme: Theme }) {
 }
 
 export function ThemeNumbers({ theme: { shareNum, followNum } }: { theme: Theme }) {
-  const say = useWords(themeWords);
+  const say = useWords(popularWords);
   return (
     <p className="quiet small">
       {say('shareNum', { count: shareNum })} · {say('followNum', { count: followNum })}

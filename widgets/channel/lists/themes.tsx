@@ -10,7 +10,6 @@ import {
   useStore,
   useWidget,
 } from '../../core/index.ts';
-import { themeWords } from '../../kits/list/topic.words.ts';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
 import { Paging } from '../../ui/base/paging.tsx';
@@ -22,6 +21,7 @@ import { useWords } from '../../ui/i18n/translate.tsx';
 import { Follow } from './follow.tsx';
 import css from './styles.css?inline';
 import { ThemeCover, ThemeHeader, type ThemeHeaderProps, ThemeNumbers } from './theme-header.tsx';
+import { popularWords } from './words.ts';
 
 /** Number of themes from which on the list can be searched. */
 const SHORT = 10;
@@ -35,7 +35,7 @@ export function Themes(props: ThemeHeaderProps) {
 /** Followed themes first, then those with most dynamics. */
 function ThemeList({ limit }: { limit: number }) {
   const api = useApi(themeApi);
-  const say = useWords(themeWords);
+  const say = useWords(popularWords);
   const person = usePerson();
   const place = useRef<HTMLDivElement>(null);
   useSheet(place, css);
@@ -85,7 +85,7 @@ interface EntriesProps {
 }
 
 function Entries({ list, keyword, isPaged }: EntriesProps) {
-  const say = useWords(themeWords);
+  const say = useWords(popularWords);
   const { status, items, error, more } = useStore(list.store);
   const reload = () => void list.load();
   const isWaiting = items.length === 0 && status === 'loading';
@@ -100,7 +100,7 @@ function Entries({ list, keyword, isPaged }: EntriesProps) {
           <Empty title={say('noneFound')} hint={say('noneFoundHint')} />
         ) : (
           <slot name="empty">
-            <Empty title={say('none')} />
+            <Empty title={say('noThemes')} />
           </slot>
         ))}
       {items.length > 0 && (

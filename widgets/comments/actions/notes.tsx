@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ApiError, COMMENT_MAX, type Draft } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
-import { type SayOf, useWords } from '../../ui/i18n/translate.tsx';
+import { type TranslateOf, useWords } from '../../ui/i18n/translate.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { type Answered, authorOf, excerptOf } from '../entry-model.ts';
 import { commentsWords } from '../words.ts';
@@ -82,7 +82,7 @@ export function Refusal({ refused }: { refused: Refused }) {
   );
 }
 
-type SayComments = SayOf<typeof commentsWords>;
+type SayComments = TranslateOf<typeof commentsWords>;
 
 function messagesOf(refused: Refused, say: SayComments): string[] {
   if (refused === 'empty') return [say('refuseEmpty')];

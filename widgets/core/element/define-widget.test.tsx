@@ -11,7 +11,7 @@ import {
   seen,
   textOf,
 } from '../../../tests/helpers/page/widget.tsx';
-import { fetchedWords } from '../../ui/i18n/translate.tsx';
+import { lazyWords } from '../../ui/i18n/words.ts';
 import { ApiError } from '../http/errors.ts';
 import { coreFor } from '../start.ts';
 import { attribute } from './attributes.ts';
@@ -47,7 +47,7 @@ defineWidget({
   attributes: { topic: attribute.text('news'), limit: attribute.count(5) },
   aliases: { topic: { name: 'subjectName', values: { 2: 'notice' } } },
   css: ['button { color: var(--_text); }'],
-  words: fetchedWords({ en: wordsOf('en'), 'zh-CN': wordsOf('zh-CN') }),
+  words: lazyWords({ './en.ts': wordsOf('en'), './zh-CN.ts': wordsOf('zh-CN') }),
   View: Probe,
 });
 
@@ -195,7 +195,7 @@ describe('a failure', () => {
   it('of downloading the words leaves the content of the tag, until it is tried again', async () => {
     wordsOffline = true;
     const errors = hears('mskt-error') as { code: string; retry: () => void }[];
-    const fresh = fetchedWords({ en: wordsOf('en'), 'zh-CN': wordsOf('zh-CN') });
+    const fresh = lazyWords({ './en.ts': wordsOf('en'), './zh-CN.ts': wordsOf('zh-CN') });
     defineWidget({
       tag: 'mskt-test-wordless',
       attributes: {},
@@ -268,7 +268,7 @@ describe('a link inside', () => {
     tag: 'mskt-test-link',
     attributes: {},
     css: [],
-    words: fetchedWords({ en: wordsOf('en'), 'zh-CN': wordsOf('zh-CN') }),
+    words: lazyWords({ './en.ts': wordsOf('en'), './zh-CN.ts': wordsOf('zh-CN') }),
     View: Linked,
   });
 

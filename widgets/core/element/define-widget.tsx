@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { sheetOf } from '../../ui/base/style-sheet.ts';
-import type { FetchedWords, Lang } from '../../ui/i18n/translate.tsx';
+import type { Lang } from '../../ui/i18n/lang.ts';
+import type { LazyWords } from '../../ui/i18n/words.ts';
 import { uiWords } from '../../ui/words.ts';
 import { ApiError, isApiError } from '../http/errors.ts';
 import {
@@ -28,7 +29,7 @@ export interface WidgetDefinition<A extends Attributes> {
   /** Sheets the views need: that of the shared pieces and the widget's own (tokens, container queries, logical properties). */
   css: readonly string[];
   /** The widget's own words. */
-  words: FetchedWords;
+  words: LazyWords;
   View: ComponentType<ValuesOf<A>>;
 }
 
@@ -218,7 +219,7 @@ export function defineWidget<A extends Attributes>({
     }
 
     /** Until the words of a language are here, what was shown stays: the tag's own content, or another language. */
-    #fetchWords(missing: readonly FetchedWords[], lang: Lang): void {
+    #fetchWords(missing: readonly LazyWords[], lang: Lang): void {
       const offline = new ApiError('OFFLINE', 'network error');
       Promise.all(missing.map(part => part.fetch(lang))).then(
         () => this.#render(),

@@ -1,7 +1,7 @@
 import type { MsktToken } from '../../contract/account/schema.ts';
 import type { Lang } from '../../ui/i18n/translate.tsx';
 import { ConnectDialog, type ConnectDialogProps } from '../../ui/overlay/embedded-sign-in-dialog.tsx';
-import { connectWords } from '../../ui/overlay/embedded-sign-in-dialog.words.ts';
+import { connectWords } from '../../ui/overlay/words.ts';
 import { accountApi, readToken } from '../api/account.ts';
 import { showToast } from '../element/overlay.ts';
 import { createApi } from '../http/api.ts';

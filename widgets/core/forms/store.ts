@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { merged, type Picks } from '../../ui/form/conflict.ts';
 import type { FormWord } from '../../ui/form/place.tsx';
 import type { Problem, Problems } from '../../ui/form/problem.ts';
-import type { Say } from '../../ui/i18n/translate.tsx';
+import type { Translate } from '../../ui/i18n/translate.tsx';
 import type { ApiError } from '../http/errors.ts';
 import { formSending, isKeyTaken } from './sending.ts';
 import type { FormOf, FormState, Intent, KeptForm, Origin, Saved } from './state.ts';
@@ -135,7 +135,7 @@ export function createForm<F extends object, B extends object>(
 const withoutBase = <F>({ id, status, revision }: Origin<F>) => ({ id, status, revision });
 
 /** Message for a refusal, the platform's own where it sent one. Empty without a failure. */
-export function refusalWords(error: ApiError | null, say: Say<FormWord>): string {
+export function refusalWords(error: ApiError | null, say: Translate<FormWord>): string {
   if (!error) return '';
   const { code, message, fieldErrors, retryAfter, unclear } = error;
   return `${why()} ${retryAfter ? say('wait', { count: retryAfter }) : ''}`.trim();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FormPlace } from '../../ui/form/place.tsx';
-import type { Say } from '../../ui/i18n/translate.tsx';
+import type { Translate } from '../../ui/i18n/translate.tsx';
 import { useStore, useWidget } from '../element/context.ts';
 
 type Given = Pick<FormPlace, 'problems' | 'locked' | 'say'>;
@@ -11,7 +11,7 @@ export function useFormPlace({ problems, locked, say }: Given): FormPlace {
   const platformZone = useStore(session, state => state.indexInfo?.timezone);
   const prefix = useId();
   const wordsFor: FormPlace['wordsFor'] = problem =>
-    problem.why === null ? problem.message : (say as Say<string>)(problem.why, problem.values);
+    problem.why === null ? problem.message : (say as Translate<string>)(problem.why, problem.values);
   const { platform = '' } = inherited;
   return {
     ...{ prefix, problems, locked, say, wordsFor },

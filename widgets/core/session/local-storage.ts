@@ -1,7 +1,7 @@
-/** Where the page's storage keys of a platform begin: plain on the platform's own site, `mskt:<origin>:` elsewhere. */
+/** Prefix of the storage keys of a platform: empty on its own site, `mskt:<origin>:` elsewhere. */
 export const keyPrefix = (platform: string, ownSite: boolean): string => (ownSite ? '' : `mskt:${platform}:`);
 
-/** Whether somebody has signed in on this page before. */
+/** Whether a token of the platform is stored. */
 export function holdsToken(platform: string): boolean {
   try {
     return !!localStorage.getItem(`${keyPrefix(platform, false)}token`);
@@ -10,7 +10,7 @@ export function holdsToken(platform: string): boolean {
   }
 }
 
-/** localStorage, or null in a frame or a browser that blocks it: reading the property alone may throw. */
+/** localStorage, or null in frames and browsers that block it: reading the property may throw. */
 export function reachableLocalStorage(): Storage | null {
   try {
     localStorage.getItem('version');

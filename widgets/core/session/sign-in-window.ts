@@ -1,2 +1,2 @@
-/** A window to sign in, still empty; null when the browser does not allow one. To be called within a click. */
+/** Opens an empty window for sign-in; null if the browser blocks it. Call it in a click handler. */
 export const openSignInWindow = (): Window | null => window.open('', '', 'popup,width=480,height=640');

@@ -4,7 +4,7 @@ import type { IndexInfo, MenuItem, PlatParams } from '../../contract/platform/sc
 import type { HaltReason, SessionStatus } from '../auth/machine.ts';
 import type { AccountKey, TokenRecord } from '../auth/token-store.ts';
 
-/** Who is signed in. Never holds the token. */
+/** State of the session. Never contains the token. */
 export interface Person {
   sub: string;
   userId: string;
@@ -14,54 +14,54 @@ export interface Person {
   roles: readonly string[];
 }
 
-/** What widgets and the site may know of the session. */
+/** Session state for widgets and the site. */
 export interface SessionState {
   status: SessionStatus;
-  /** Grows with each sign-in, sign-out and change of person: personal data of an older epoch is not shown. */
+  /** Increases with each sign-in, sign-out and change of user. Personal data of an earlier epoch is not shown. */
   epoch: number;
-  /** How many people have left this page, when any: what they were shown is not for whoever is there now. */
+  /** Number of users who have signed out on this page: their data must not be shown to the current user. */
   left?: number;
   person: Person | null;
   halt: HaltReason | null;
-  /** The frame of the site; public for a visitor. */
+  /** Header and footer data of the site; public for visitors. */
   indexInfo: IndexInfo | null;
   params: PlatParams | null;
-  /** The personal menu. */
+  /** Personal menu. */
   shortMenu: readonly MenuItem[];
   menu: readonly MenuItem[];
-  /** Why index info is missing, when it is. */
+  /** Error of loading the index info. */
   failure: Error | null;
-  /** False when the browser keeps nothing for this page: whoever signs in is signed out on closing it. */
+  /** False if the browser blocks storage: the session ends when the page closes. */
   lasting: boolean;
-  /** After signing in: what the person was looking at and wanted to do, in the words of the widget that asked. */
+  /** After sign-in: place and action before it, as serialised by the widget that asked for it. */
   place: string | null;
-  /** The element that asked to sign in, where it is known: only in it `place` is looked for. */
+  /** Element that asked for sign-in, if known: only it restores `place`. */
   asker?: Element;
 }
 
 export interface Session {
   readonly store: StoreApi<SessionState>;
-  /** The token calls carry now; for the HTTP edge alone. */
+  /** Current token, for the HTTP client only. */
   token(): string | null;
-  /** For the HTTP edge: a token was answered 401. True when another one is there and the call may be made again. */
+  /** For the HTTP client: a token was rejected with 401. Resolves to true if there is another one and a retry makes sense. */
   refused(token: string): Promise<boolean>;
-  /** Goes to the user centre; it returns to the address shown now, and `place` is in the state then. Only on the own site. */
+  /** Navigates to the user centre, which returns to the current URL with `place` in the state. Own site only. */
   signIn(place?: string | null): void;
   signOut(): Promise<void>;
-  /** Signs in whoever the platform's answer names; `place` and `asker` are in the state then. Only on pages of others. */
+  /** Signs in the user named by the platform's response, with `place` and `asker` in the state. Schools' pages only. */
   adopt(answer: MsktToken, place: string | null, asker: Element): Promise<void>;
-  /** The account this browser keeps, confirmed or not. */
+  /** Stored account, confirmed or not. */
   kept(): Promise<TokenRecord | null>;
-  /** Takes a token that came in the site's own address, in place of the one that is kept. */
+  /** Replaces the stored token by one from the site's URL. */
   take(token: string): Promise<void>;
-  /** Drops what this browser keeps of the account, in every tab. The user centre does not hear of it. */
+  /** Deletes the stored account in all tabs. Does not notify the user centre. */
   forget(): void;
-  /** Asks for the frame and the menus again, for example in another language; what is there stays until the answer. */
+  /** Reloads header, footer and menus, for example in another language. Keeps the current ones until the response. */
   reload(): Promise<void>;
-  /** Keeps a small fact of the account until it signs out. */
+  /** Stores a small value for the account until sign-out. */
   remember(key: AccountKey, value: string): void;
   halt(reason: HaltReason): void;
-  /** Leaves `halted`: the person wants to try again. */
+  /** Leaves `halted` for a new attempt. */
   resume(): void;
 }
 
@@ -81,8 +81,8 @@ export const createSessionStore = (): StoreApi<SessionState> =>
   }));
 
 /**
- * The auth core as pages hold it. Its code is fetched when there is somebody to sign in or a token to use: a visitor on
- * a school's page never downloads it, and is signed out until `open` says otherwise.
+ * Session store of a page. Loads the auth code when there is a token or a sign-in begins: visitors of a school's page
+ * never download it, and are signed out until `open` resolves.
  */
 export function createSession(
   store: StoreApi<SessionState>,

@@ -1,8 +1,8 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
 /**
- * A table of records in the browser, alone in a database of its own. When the page deletes that database it gives way,
- * and begins anew with the next record: an open connection would keep the page waiting for ever.
+ * Object store in a database of its own. When the page deletes the database, the connection closes, because an open one
+ * would block the deletion; the next record opens a new one.
  */
 export function openRecords(database: string, table: string): UseStore {
   let records = createStore(database, table);

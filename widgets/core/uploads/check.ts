@@ -1,6 +1,6 @@
 import { FILE_MAX, PIXELS_MAX } from '../../contract/file/limits.ts';
 import { type Accept, extsOf, isPicture, limitsIn, sizeIn } from '../../ui/upload/limits.ts';
-import type { SayUpload } from '../../ui/upload/words.ts';
+import type { TranslateUpload } from '../../ui/upload/words.ts';
 import { ApiError } from '../http/errors.ts';
 import { pixelsOf } from './pixels.ts';
 import { extOf } from './stored-file.ts';
@@ -8,7 +8,7 @@ import { extOf } from './stored-file.ts';
 const MILLION = 1_000_000;
 
 /** Checks type and size of a file before it is sent. Resolves to null if it may be; the platform validates strictly. */
-export async function refusalOf(file: File, accept: Accept, say: SayUpload): Promise<ApiError | null> {
+export async function refusalOf(file: File, accept: Accept, say: TranslateUpload): Promise<ApiError | null> {
   const ext = extOf(file.name);
   const limits = limitsIn(say, accept);
   if (!extsOf(accept).includes(ext)) return new ApiError('FILE_TYPE', say('wrongType', { limits }));

@@ -3,7 +3,7 @@ import { file as fileRow, rateLimit } from '../../../site/platform/db/schema.ts'
 import { aFile, pdf, photo } from '../../../tests/helpers/fixtures/uploads.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
-import { sayIn } from '../../ui/i18n/translate.tsx';
+import { translate } from '../../ui/i18n/translate.tsx';
 import { uploadWords } from '../../ui/upload/words.ts';
 import { createUploads, type Uploads, type UploadsOptions } from './list.ts';
 import { createUploadRequest } from './request.ts';
@@ -26,7 +26,7 @@ async function begin(options: Partial<UploadsOptions> = {}): Promise<Uploads> {
   const token = await platform.asPerson('lin');
   const settings = { platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false };
   const request = createUploadRequest(settings);
-  const uploader = createUploader({ request, isMinio: async () => false, say: sayIn(uploadWords, 'en') });
+  const uploader = createUploader({ request, isMinio: async () => false, say: translate(uploadWords, 'en') });
   return createUploads(uploader, { accept: 'any', max: 9, ...options });
 }
 

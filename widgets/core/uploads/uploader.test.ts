@@ -5,7 +5,7 @@ import { aFile, pdf, photo, sha256 } from '../../../tests/helpers/fixtures/uploa
 import { closePage, connect, type Line, PLATFORM } from '../../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import type { File as StoredFile } from '../../contract/file/schema.ts';
-import { sayIn } from '../../ui/i18n/translate.tsx';
+import { translate } from '../../ui/i18n/translate.tsx';
 import { uploadWords } from '../../ui/upload/words.ts';
 import type { HttpSettings } from '../http/client.ts';
 import { uploadPaths } from './paths.ts';
@@ -41,7 +41,7 @@ async function begin({ isMinio = async () => false, ...changes }: Changes = {}):
   const token = await platform.asPerson('lin');
   const settings = { platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false };
   const request = createUploadRequest({ ...settings, ...changes });
-  const say = sayIn(uploadWords, changes.lang === 'zh-CN' ? 'zh-CN' : 'en');
+  const say = translate(uploadWords, changes.lang === 'zh-CN' ? 'zh-CN' : 'en');
   return createUploader({ request, isMinio, say });
 }
 
@@ -398,7 +398,7 @@ describe('a large file', () => {
         ? { url: '/kept/7.pdf' }
         : { exist: 0, uploaded: path.endsWith('File') && [1] };
     };
-    const say = sayIn(uploadWords, 'en');
+    const say = translate(uploadWords, 'en');
     const uploader = createUploader({ request: foreign, isMinio: async () => false, say });
     expect(await uploader.send(aPdf(LARGE))).toMatchObject({ fileUrl: '/kept/7.pdf' });
     const [, { fileMd5 = '' } = {}] = heard[0] ?? [];

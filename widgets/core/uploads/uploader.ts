@@ -1,6 +1,6 @@
 import type { File as StoredFile } from '../../contract/file/schema.ts';
 import { type Accept, sizeIn } from '../../ui/upload/limits.ts';
-import type { SayUpload } from '../../ui/upload/words.ts';
+import type { TranslateUpload } from '../../ui/upload/words.ts';
 import { ApiError, toApiError } from '../http/errors.ts';
 import { refusalOf } from './check.ts';
 import { sendInChunks } from './chunks.ts';
@@ -36,7 +36,7 @@ export interface UploaderSettings {
   request: UploadRequest;
   /** Resolves to whether the platform stores files in MinIO. Rejects while that is unknown. */
   isMinio: () => Promise<boolean>;
-  say: SayUpload;
+  say: TranslateUpload;
 }
 
 /** Size from which a file is sent in chunks, in bytes. */

@@ -3,7 +3,7 @@ import { aFile, pdf, takeBack } from '../../../tests/helpers/fixtures/uploads.ts
 import { closePage, connect, coreHere, place, signInHere } from '../../../tests/helpers/page/widget.tsx';
 import { type OpenStorage, storages } from '../../../tests/helpers/platform/storages.ts';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
-import { fetchedWords } from '../../ui/i18n/translate.tsx';
+import { lazyWords } from '../../ui/i18n/words.ts';
 import { useShown } from '../element/context.ts';
 import { defineWidget } from '../element/define-widget.tsx';
 import { type Uploader, useUploader } from './index.ts';
@@ -20,7 +20,7 @@ defineWidget({
   tag: 'mskt-test-uploader',
   attributes: {},
   css: [],
-  words: fetchedWords({ en: nothing, 'zh-CN': nothing }),
+  words: lazyWords({ './en.ts': nothing, './zh-CN.ts': nothing }),
   View: Probe,
 });
 

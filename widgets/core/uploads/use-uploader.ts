@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { accountCalls } from '../../contract/account/calls.ts';
-import { type Lang, sayIn } from '../../ui/i18n/translate.tsx';
+import { type Lang, translate } from '../../ui/i18n/translate.tsx';
 import { uploadWords } from '../../ui/upload/words.ts';
 import { useWidget } from '../element/context.ts';
 import { typedCall } from '../http/typed-call.ts';
@@ -20,7 +20,7 @@ export function uploaderOf(core: Core, lang: Lang): Uploader {
   const { platform, session } = core;
   const { token, refused } = session;
   const request = createUploadRequest({ platform, lang, token, refused });
-  return createUploader({ request, isMinio: () => isMinio(core, lang), say: sayIn(uploadWords, lang) });
+  return createUploader({ request, isMinio: () => isMinio(core, lang), say: translate(uploadWords, lang) });
 }
 
 /** Returns an uploader with messages in the current language; the same object as long as the component is mounted. */

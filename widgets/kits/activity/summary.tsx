@@ -1,11 +1,11 @@
 /** State and time of an activity. The translations are part of those of the widget. */
 import type { ActivityBrief } from '../../contract/activity/schema.ts';
-import { type Say, useLang } from '../../ui/i18n/translate.tsx';
+import { type Translate, useLang } from '../../ui/i18n/translate.tsx';
 import { readersZone, showsSame, zonedMoment, zonedRange } from '../../ui/time/zoned.ts';
 import type { words } from './en.ts';
 
 interface Said {
-  say: Say<keyof typeof words>;
+  say: Translate<keyof typeof words>;
 }
 
 export interface ActivityStateProps {

@@ -6,7 +6,7 @@ import { Failure } from '../../ui/base/failure.tsx';
 import { Heading } from '../../ui/base/heading.tsx';
 import type { LazyProps } from '../../ui/base/lazy.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
-import type { Say } from '../../ui/i18n/translate.tsx';
+import type { Translate } from '../../ui/i18n/translate.tsx';
 
 /** Props of the lazily loaded form. */
 export interface GatedFormProps extends LazyProps {
@@ -15,7 +15,7 @@ export interface GatedFormProps extends LazyProps {
 }
 
 export interface WriteGateProps {
-  say: Say<'readonly' | 'readonlyHint' | 'signInHint' | 'signIn'>;
+  say: Translate<'readonly' | 'readonlyHint' | 'signInHint' | 'signIn'>;
   /** Heading for visitors. */
   title: string;
   /** Path of the site's page with the same form. */

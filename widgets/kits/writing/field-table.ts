@@ -6,7 +6,7 @@ import type { File } from '../../contract/file/schema.ts';
 import { type IsSame, namesOf } from '../../ui/form/conflict.ts';
 import { momentWords } from '../../ui/form/moment.ts';
 import { onlyFound, type Problem, type Problems, tooLong } from '../../ui/form/problem.ts';
-import type { Say } from '../../ui/i18n/translate.tsx';
+import type { Translate } from '../../ui/i18n/translate.tsx';
 import { canonical } from './canonical.ts';
 
 /** Kind of a value, which decides how it is compared and read. A `time` is ISO 8601 with offset, empty for none. */
@@ -71,9 +71,9 @@ export const namesIn = <F extends object>(table: AnyTable<F>, group: string): re
 
 /** Returns the translated label of a field. */
 export const labelsOf =
-  <N extends string, W extends string>(table: { readonly [K in N]: { label: W } }, say: Say<W>) =>
+  <N extends string, W extends string>(table: { readonly [K in N]: { label: W } }, say: Translate<W>) =>
   (name: N): string =>
-    (say as Say<string>)(table[name].label);
+    (say as Translate<string>)(table[name].label);
 
 /** Problems of all fields that apply. */
 export function checkFields<F extends object, C extends CheckContext>(

@@ -3,9 +3,10 @@ import { Button } from '../../ui/base/button.tsx';
 import { lazyComponent, lazyModule } from '../../ui/base/lazy.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import type { RichTextEditorProps } from '../../ui/editor/view.tsx';
-import { defineWords, useWords } from '../../ui/i18n/translate.tsx';
+import { useWords } from '../../ui/i18n/translate.tsx';
 import { uiWords } from '../../ui/words.ts';
 import css from './rich-text-editor.css?inline';
+import { writingWords } from './words.ts';
 
 export type { Upload, UploadedPicture } from '../../ui/editor/media/uploads.ts';
 export type { RichTextEditorProps } from '../../ui/editor/view.tsx';
@@ -18,15 +19,15 @@ const Editor = lazyComponent(
 /** Field for rich text. Loads the editor when it is first shown; the parent holds the text. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const say = useWords(uiWords);
-  const sayMissing = useWords(missingWords);
+  const sayMissing = useWords(writingWords);
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useSheet(place, css);
   if (failed) {
     return (
       <div ref={place} className="state editor-missing" role="alert">
-        <p className="state-title">{sayMissing('missing')}</p>
-        <p className="quiet">{sayMissing('kept')}</p>
+        <p className="state-title">{sayMissing('editorMissing')}</p>
+        <p className="quiet">{sayMissing('editorMissingHint')}</p>
         <Button onClick={() => setFailed(false)}>{say('retry')}</Button>
       </div>
     );
@@ -34,15 +35,3 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const waiting = <div ref={place} className="editor-waiting" aria-busy="true" />;
   return <Editor {...props} fallback={waiting} onLoadError={() => setFailed(true)} />;
 }
-
-/** Both languages here, because these words are needed exactly when nothing can be loaded. */
-const missingWords = defineWords({
-  en: {
-    missing: 'The editor could not be fetched',
-    kept: 'What you have written is kept. Check your connection and try again.',
-  },
-  'zh-CN': {
-    missing: '编辑器加载失败',
-    kept: '您写的内容已保留。请检查网络连接后重试。',
-  },
-});

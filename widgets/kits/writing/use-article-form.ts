@@ -8,7 +8,7 @@ import { useStore, useWidget } from '../../core/index.ts';
 import type { Uploader } from '../../core/uploads/uploader.ts';
 import { useSteadyUploader } from '../../core/uploads/use-uploader.ts';
 import { momentWords } from '../../ui/form/moment.ts';
-import { type Say, useLang } from '../../ui/i18n/translate.tsx';
+import { type Translate, useLang } from '../../ui/i18n/translate.tsx';
 import type { ShownUploads } from '../../ui/upload/item.ts';
 import { type FormSession, type FormSessionOptions, useFormSession } from './use-form-session.ts';
 
@@ -23,7 +23,7 @@ interface Written {
 type Options<F, B> = Omit<FormSessionOptions<F, B>, 'firstField' | 'say'>;
 
 export interface ArticleFormOptions<F extends Written & { title: string }, B> extends Options<F, B> {
-  say: FormSessionOptions<F, B>['say'] & Say<'savedDraft' | 'savedScheduled' | 'savedPublished'>;
+  say: FormSessionOptions<F, B>['say'] & Translate<'savedDraft' | 'savedScheduled' | 'savedPublished'>;
   kind: MsktEvents['mskt-publish']['kind'];
   /** Paths of the site's pages for reading, and for editing a draft. */
   page: string;

@@ -1,42 +1,5 @@
-import { defineWords } from '../../ui/i18n/translate.tsx';
+import { eagerWords } from '../../ui/i18n/words.ts';
 
-// Both languages in one file, because they are few and are loaded with the dialogs.
-export const confirmWords = defineWords({
-  en: {
-    title: 'Who has confirmed',
-    lists: 'Confirmed or not',
-    confirmed: 'Confirmed',
-    waiting: 'Not yet',
-    until: 'Until {time}',
-    over: 'The time to confirm ended on {time}.',
-    noneConfirmed: 'Nobody has confirmed it yet.',
-    noneWaiting: 'Everybody has confirmed it.',
-    remind: 'Remind the rest',
-    remindHint: 'Everybody who has not confirmed gets a message. Possible once an hour.',
-    reminded_one: '{count} person has been reminded.',
-    reminded_other: '{count} people have been reminded.',
-    remindedNobody: 'There is nobody else to remind.',
-    remindedAt: 'Reminded last on {time}. After an hour it is possible again.',
-    tooSoon: 'They were reminded less than an hour ago. It is possible again in {count} minutes.',
-    unclear:
-      'The platform did not answer, so it is not known whether they were reminded. Try again: nobody is reminded twice within an hour.',
-  },
-  'zh-CN': {
-    title: '确认情况',
-    lists: '是否已确认',
-    confirmed: '已确认',
-    waiting: '未确认',
-    until: '{time} 截止',
-    over: '确认已于 {time} 截止。',
-    noneConfirmed: '还没有人确认。',
-    noneWaiting: '所有人都已确认。',
-    remind: '提醒未确认的人',
-    remindHint: '未确认的每个人都会收到一条消息，每小时最多提醒一次。',
-    reminded_one: '已提醒 {count} 人。',
-    reminded_other: '已提醒 {count} 人。',
-    remindedNobody: '没有其他需要提醒的人。',
-    remindedAt: '上次提醒：{time}，一小时后可再次提醒。',
-    tooSoon: '一小时内已提醒过，{count} 分钟后可再次提醒。',
-    unclear: '平台没有回应，不知道是否已提醒。可以再试一次：一小时内不会重复提醒。',
-  },
-});
+export const confirmWords = eagerWords<typeof import('./en.ts')>(
+  import.meta.glob('./{??,??-??}.ts', { eager: true, import: 'words' }),
+);

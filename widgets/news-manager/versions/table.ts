@@ -1,11 +1,11 @@
 import type { News } from '../../contract/news/schema.ts';
 import { type ReadableTable, type ReadingContext, sameIn } from '../../kits/writing/field-table.ts';
 import { namesOf } from '../../ui/form/conflict.ts';
-import type { SayOf } from '../../ui/i18n/translate.tsx';
+import type { TranslateOf } from '../../ui/i18n/translate.tsx';
 import type { versionsWords } from './words.ts';
 
 export interface VersionReadingContext extends ReadingContext {
-  say: SayOf<typeof versionsWords>;
+  say: TranslateOf<typeof versionsWords>;
 }
 
 /** Fields of an article that are compared between versions, in reading order. */

@@ -1,52 +1,5 @@
-import { defineWords } from '../../ui/i18n/translate.tsx';
+import { eagerWords } from '../../ui/i18n/words.ts';
 
-/** Translations of the settings. */
-export const settingsWords = defineWords({
-  en: {
-    title: 'What you are told of',
-    hint: 'What you turn off stays in your list and is not counted. What is important or urgent always is.',
-    kind: 'Kind',
-    web: 'On the site',
-    extension: 'In the extension',
-    kind1: 'Notices',
-    kind2: 'News',
-    kind3: 'Activities',
-    kind4: 'Comments',
-    kind6: 'Likes',
-    kind7: 'Mentions',
-    kind8: 'Requests',
-    kind9: 'Platform',
-    quiet: 'Quiet hours',
-    quietHint:
-      'The extension then shows only what is important or urgent on your desktop. Times of {timezone}.',
-    from: 'From',
-    to: 'To',
-    times: 'Give both times.',
-    save: 'Save',
-    saved: 'Saved',
-    unclear: 'Nobody knows whether that was saved. Save once more: it does no harm.',
-  },
-  'zh-CN': {
-    title: '消息提醒设置',
-    hint: '关闭后，消息仍在列表中，但不计入未读数。重要和紧急的内容始终提醒。',
-    kind: '类别',
-    web: '网站',
-    extension: '浏览器扩展',
-    kind1: '通知',
-    kind2: '新闻',
-    kind3: '活动',
-    kind4: '评论',
-    kind6: '点赞',
-    kind7: '提到我',
-    kind8: '加入申请',
-    kind9: '平台',
-    quiet: '免打扰时段',
-    quietHint: '在此时段内，扩展只在桌面提醒重要和紧急的内容。时间按 {timezone} 计。',
-    from: '从',
-    to: '到',
-    times: '请填写起止时间。',
-    save: '保存',
-    saved: '已保存',
-    unclear: '无法确认是否已保存，请再保存一次，不会有影响。',
-  },
-});
+export const settingsWords = eagerWords<typeof import('./en.ts')>(
+  import.meta.glob('./{??,??-??}.ts', { eager: true, import: 'words' }),
+);

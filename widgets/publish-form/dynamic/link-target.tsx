@@ -6,7 +6,8 @@ import type { Change } from '../../core/forms/store.ts';
 import { toApiError, useApi, useWidget } from '../../core/index.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/place.tsx';
-import { defineWords, useWords } from '../../ui/i18n/translate.tsx';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import { publishFormWords } from '../words.ts';
 import { type DynamicFields, isLink, linkText } from './model.ts';
 
 /** Pause in typing after which an address is looked up, in milliseconds. */
@@ -22,7 +23,7 @@ export interface LinkTargetFieldProps {
 
 /** Field for the address of a link target. A valid address counts at once; its title is loaded afterwards. */
 export function LinkTargetField({ fields, change, leave }: LinkTargetFieldProps) {
-  const say = useWords(linkWords);
+  const say = useWords(publishFormWords);
   const { siteUrl } = useWidget();
   const { announce, wordsFor } = useForm();
   const root = siteUrl('');
@@ -61,8 +62,8 @@ export function LinkTargetField({ fields, change, leave }: LinkTargetFieldProps)
   return (
     <TextField
       name="link"
-      label={say('address')}
-      hint={link && !isUntitled ? link.title : say('hint')}
+      label={say('linkAddress')}
+      hint={link && !isUntitled ? link.title : say('linkHint')}
       value={shown}
       max={ADDRESS_MAX}
       onChange={text => {
@@ -121,14 +122,3 @@ function namedBy(address: string, root: string): Named | null {
   const kind = (Object.keys(PAGES) as Link['kind'][]).find(kind => page === root + PAGES[kind]);
   return kind ? { kind, id } : null;
 }
-
-const linkWords = defineWords({
-  en: {
-    address: 'Points to the activity, news or notice at',
-    hint: 'Copy it from its page here. Readers see its title below your text.',
-  },
-  'zh-CN': {
-    address: '链接到活动、新闻或通知（网址）',
-    hint: '从本站页面复制。读者会在正文下方看到它的标题。',
-  },
-});

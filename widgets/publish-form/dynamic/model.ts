@@ -17,7 +17,7 @@ import {
 import type { OwnSpace } from '../../kits/writing/own-spaces.ts';
 import { namesOf } from '../../ui/form/conflict.ts';
 import type { Problems } from '../../ui/form/problem.ts';
-import type { SayOf } from '../../ui/i18n/translate.tsx';
+import type { TranslateOf } from '../../ui/i18n/translate.tsx';
 import type { words } from '../en.ts';
 import type { publishFormWords } from '../words.ts';
 
@@ -59,7 +59,7 @@ export type DynamicForm = Form<DynamicFields, DynamicBody>;
 export type DynamicDraft = KeptForm<DynamicFields, DynamicBody>;
 
 export interface DynamicReadingContext extends ReadingContext {
-  say: SayOf<typeof publishFormWords>;
+  say: TranslateOf<typeof publishFormWords>;
   spaceName: (id: string) => string;
   themeName: (id: string) => string;
 }

@@ -11,7 +11,7 @@ import {
   type ReadingContext,
 } from '../../kits/writing/field-table.ts';
 import { saysSomething } from '../../ui/form/problem.ts';
-import type { SayOf } from '../../ui/i18n/translate.tsx';
+import type { TranslateOf } from '../../ui/i18n/translate.tsx';
 import type { words } from '../en.ts';
 import type { publishFormWords } from '../words.ts';
 
@@ -57,7 +57,7 @@ export interface NewsCheckContext extends CheckContext {
 }
 
 export interface NewsReadingContext extends ReadingContext {
-  say: SayOf<typeof publishFormWords>;
+  say: TranslateOf<typeof publishFormWords>;
   categoryName: (id: string) => string;
   scopeName: (fields: Pick<NewsFields, 'scope' | 'scopeId'>) => string;
 }

@@ -5,7 +5,7 @@ export interface AvatarProps {
   src?: string | undefined;
 }
 
-/** A person's picture, or the first character of the name. Says nothing: the name stands beside it. */
+/** A person's picture, or the first character of the name. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name, src }: AvatarProps) {
   const [broken, setBroken] = useState(false);
   return (

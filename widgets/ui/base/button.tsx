@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary`: the one act of a view; `plain`: everything else; `quiet`: an act beside a text; `danger`: deletes. */
+  /** `primary`: the main action of a view; `plain`: other actions; `quiet`: beside a text; `danger`: deletes. */
   look?: 'primary' | 'plain' | 'quiet' | 'danger';
-  /** The act is under way: the button stays where the focus is and takes no second click. */
+  /** The action is running: the button keeps the focus and ignores clicks. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;

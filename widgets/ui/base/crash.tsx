@@ -5,5 +5,5 @@ export interface CrashProps {
   onRetry: () => void;
 }
 
-/** A part of the page that stopped working, and the way to begin it anew. */
+/** Shown in place of a component that threw, with a button that mounts it again. */
 export const Crash = ({ error, onRetry }: CrashProps) => <Failure error={error} onRetry={onRetry} />;

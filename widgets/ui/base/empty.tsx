@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export interface EmptyProps {
   title: string;
   hint?: string;
-  /** One thing to do about it. */
+  /** One action. */
   action?: ReactNode;
 }
 
-/** Nothing here, why, and what to do. */
+/** Empty state of a list: title, reason and action. */
 export function Empty({ title, hint, action }: EmptyProps) {
   return (
     <div className="state" part="empty">

@@ -4,7 +4,7 @@ import { uiWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { OnDemand } from './lazy-component.tsx';
 
-/** What a failed call tells. */
+/** Error of a failed call. */
 export interface FailureFacts {
   code: string;
   message: string;
@@ -16,16 +16,16 @@ export interface FailureFacts {
 export interface FailureProps {
   error: FailureFacts;
   onRetry?: (() => void) | undefined;
-  /** Takes the place of "Try again": a way on, such as signing in. */
+  /** Replaces "Try again", for example by a sign-in button. */
   action?: ReactNode;
 }
 
-/** Nothing came, nothing of a platform, or of one without this; or we broke. The words with it are not the platform's. */
+/** Errors without a message of the platform: no response, a response of something else, an unknown call, or our fault. */
 const OURS = /^(OFFLINE|BAD_|CRASH|NOT_AV)/;
 
 const loadCause = () => import('../diagnosis/cause.tsx').then(part => part.Cause);
 
-/** Why something is not there, in plain words, the platform's own words below, and one way on. */
+/** Error in plain words, with the platform's message below and one action. */
 export function Failure({ error, onRetry, action }: FailureProps) {
   const say = useWords(uiWords);
   const { code, message, retryAfter, traceId, address } = error;
@@ -33,7 +33,7 @@ export function Failure({ error, onRetry, action }: FailureProps) {
   const told = say(key as 'OFFLINE');
   const [title, hint] = (told === code ? say('error') : told).split('\n');
   const unreached = OURS.test(key);
-  // nb. a browser's word for "no network" and our own for "no envelope" tell a reader nothing.
+  // Browsers' texts for network errors do not help readers.
   const lines = [hint, !OURS.test(code) && message, retryAfter && say('wait', { seconds: retryAfter })];
   const shown = lines.map(
     line =>

@@ -2,12 +2,12 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
 export interface IconProps {
-  /** One of lucide's icons, imported by name so that only the ones in use are shipped. */
+  /** Icon of lucide, imported by name so that only icons in use are bundled. */
   of: IconNode;
   filled?: boolean;
 }
 
-/** A line icon that says nothing by itself: the text or label beside it does. */
+/** Line icon, hidden from screen readers: a text or label is beside it. */
 export function Icon({ of, filled = false }: IconProps) {
   return (
     <svg

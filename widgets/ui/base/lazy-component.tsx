@@ -1,20 +1,20 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface OnDemandProps<P> {
-  /** Fetches the code. Read once. */
+  /** Loads the code. Read on mount only. */
   load: () => Promise<ComponentType<P>>;
-  /** What the view is given when it is there. */
+  /** Props of the loaded component. */
   props: P;
-  /** Keeps the place until then. */
+  /** Shown until the code has been loaded. */
   waiting?: ReactNode;
-  /** The code could not be fetched; shown anew, it is fetched anew. */
+  /** Called when the code cannot be loaded. The next mount tries again. */
   onFail?: () => void;
 }
 
-/** Views by what fetched them: the second time they are there at once, before somebody types into nothing. */
+/** Loaded components by loader. A later mount renders at once, so that no input is lost. */
 const fetched = new WeakMap<object, unknown>();
 
-/** A view whose code is fetched when it is first shown. */
+/** Component whose code is loaded on its first mount. */
 export function OnDemand<P extends object>({ load, props, waiting, onFail }: OnDemandProps<P>) {
   const [View, setView] = useState(() => (fetched.get(load) as ComponentType<P> | undefined) ?? null);
   const first = useRef({ load, onFail });

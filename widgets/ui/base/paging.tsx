@@ -4,14 +4,14 @@ import { Button } from './button.tsx';
 import { Failure, type FailureFacts } from './failure.tsx';
 
 export interface PagingProps {
-  /** What is known of the next page. */
+  /** State of the next page. */
   more: 'available' | 'loading' | 'none' | FailureFacts;
   onMore: () => void;
-  /** What the button says instead of "Show more". */
+  /** Label of the button instead of "Show more". */
   label?: string;
 }
 
-/** The end of a list: more, none, or why more did not come. */
+/** End of a list: a button for more, nothing, or the error of the next page. */
 export function Paging({ more, onMore, label }: PagingProps) {
   const say = useWords(uiWords);
   if (typeof more === 'object') return <Failure error={more} onRetry={onMore} />;

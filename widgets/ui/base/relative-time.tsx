@@ -6,10 +6,13 @@ export interface RelativeTimeProps {
   now?: number;
 }
 
-/** How a language tells an exact time. nb. making this takes longer than using it for a whole list. */
+/** Formatters of exact times by language. Cached, because creating one takes longer than using it for a whole list. */
 const exact: { [L in Lang]?: Intl.DateTimeFormat } = {};
 
-/** "3 hours ago", with the exact time, zone named, on hover and for screen readers. Older than a week: the date. */
+/**
+ * Relative time, such as "3 hours ago". Shows the exact time with its zone on hover and to screen readers. A date after
+ * one week.
+ */
 export function RelativeTime({ time, now = Date.now() }: RelativeTimeProps) {
   const lang = useLang();
   const date = new Date(time);

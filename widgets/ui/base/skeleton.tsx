@@ -1,11 +1,11 @@
 export interface SkeletonProps {
-  /** How many entries to stand in for. */
+  /** Number of entries. */
   count: number;
-  /** Lines of text of each. */
+  /** Lines of text per entry. */
   lines?: number;
 }
 
-/** The shape of what is coming. Holds its place at once and becomes visible after 150 ms, so that quick answers do not flash. */
+/** Placeholder of a list. Reserves space at once and becomes visible after 150 ms, so that fast responses do not flash. */
 export function Skeleton({ count, lines = 3 }: SkeletonProps) {
   return (
     <div className="skeleton" part="skeleton" aria-hidden="true">

@@ -1,6 +1,6 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** One sheet object for all places that use the text. */
+/** Returns one shared style sheet per CSS text. */
 export function sheetOf(css: string): CSSStyleSheet {
   const known = sheets.get(css);
   if (known) return known;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const A_MINUTE = 60_000;
 
-/** Whether it is time to look for new ones: a minute after the list was there. Their code comes only then. */
+/** Turns true one minute after the list was loaded: then the code that polls for new items is loaded. */
 export function useFirstLook(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { sheetOf } from './style-sheet.ts';
 
-/** The look of a view whose code comes on demand: adopted by the root that the element stands in, once. */
+/** Adopts the style sheet of a lazily loaded view in the root that contains the element, once per root. */
 export function useSheet(element: RefObject<Element | null>, css: string): void {
   useLayoutEffect(() => {
     const root = element.current?.getRootNode();

@@ -2,18 +2,21 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
 import css from './cause.css?inline';
-import { causeWords } from './cause.words.ts';
 import { type CauseName, findCause } from './find-cause.ts';
+import { causeWords } from './words.ts';
 
 export interface CauseProps {
   code: string;
-  /** Where the failed call went. */
+  /** URL of the failed request. */
   address: string;
-  /** What readers are told as long as nothing better is known. */
+  /** Text for readers until the cause is known. */
   hint: ReactNode;
 }
 
-/** What a reader may do about a platform that does not answer or does not have what was asked for; folded away, what the page's webmaster must change. */
+/**
+ * What a reader can do when the platform does not respond or does not offer the call. In a closed disclosure: what the
+ * page's webmaster must change.
+ */
 export function Cause({ code, address, hint }: CauseProps) {
   const say = useWords(causeWords);
   const [cause, setCause] = useState<CauseName | null>(null);
@@ -26,7 +29,7 @@ export function Cause({ code, address, hint }: CauseProps) {
     return () => leave.abort();
   }, [code, address]);
   const fix = cause && fixFor(cause, address, details.current);
-  // nb. what was said of a server that has not what was asked for is not so when it is no platform.
+  // The text about a missing call is wrong if the server is not a platform.
   const isSaid = cause === null || cause === 'absent' || (cause === 'strange' && code !== 'NOT_AVAILABLE');
   return (
     <>
@@ -47,7 +50,7 @@ export function Cause({ code, address, hint }: CauseProps) {
   );
 }
 
-/** Asking again would not help: the way on is what the platform does have, unless that is this page. */
+/** A retry does not help for a missing call. Links to the platform instead, unless this is its page. */
 function WayOn({ address }: { address: string }) {
   const say = useWords(causeWords);
   const home = new URL('/msktfront/home', address).href;
@@ -59,7 +62,7 @@ function WayOn({ address }: { address: string }) {
   );
 }
 
-/** What to look at or to write, as it stands in a file or an address bar; none where there is nothing left to mend. */
+/** Code or URL for the webmaster, as in a file or an address bar; null if nothing needs to be changed. */
 function fixFor(cause: CauseName, address: string, at: Element | null) {
   const platform = URL.canParse(address) ? new URL(address).origin : address;
   switch (cause) {
@@ -82,10 +85,10 @@ function fixFor(cause: CauseName, address: string, at: Element | null) {
   }
 }
 
-/** With a scheme, or below the page's own. */
+/** Begins like a URL or a path. */
 const ADDRESS = /^(https?:)?\//i;
 
-/** What the page has written down as the platform of the widget that an element is in, if it has. */
+/** The `platform` attribute of the widget that contains an element, if it has one. */
 function platformWritten(at: Element | null): string | null {
   const root = at?.getRootNode();
   return root instanceof ShadowRoot

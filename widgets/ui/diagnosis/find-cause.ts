@@ -1,22 +1,21 @@
 /**
- * Why a platform did not answer a page: the page's `policy` forbids it; the page is https and the platform is not
- * (`mixed`); something answers but does not let this page read it (`refused`); nothing answers (`silent`); what answers
- * is no platform (`strange`); a platform answers that does not have what was asked for (`absent`); it answers again
- * (`passed`).
+ * Why a platform did not respond to a page: its content security `policy` forbids the request; the page is https and the
+ * platform is not (`mixed`); the server does not allow this page by CORS (`refused`); no response (`silent`); the server
+ * is not a platform (`strange`); the platform does not offer the call (`absent`); it responds again (`passed`).
  */
 export type CauseName = 'policy' | 'mixed' | 'refused' | 'silent' | 'strange' | 'absent' | 'passed';
 
-/** An answer to a trial that takes longer counts as none, in milliseconds. */
+/** Timeout of a test request in milliseconds. */
 const PATIENCE = 8_000;
-/** nb. an engine may tell of the policy a moment after it has refused the request. */
+/** Time in milliseconds in which engines report a policy violation after the request has failed. */
 const GRACE = 200;
-/** What every platform answers to visitors, in an envelope. */
+/** Call that every platform answers for visitors, in an envelope. */
 const EVERYWHERE = '/mskt/api/sysRemote/indexInfo';
 
-/** Asks again, in ways of which each rules something out, until `signal`. `address` is where the failed call went. */
+/** Finds the cause by test requests, each of which excludes one. `address` is the URL of the failed request. */
 export async function findCause(code: string, address: string, signal: AbortSignal): Promise<CauseName> {
   if (code === 'BAD_RESPONSE') return 'strange';
-  // nb. a `platform` that is no web address has no origin, and so no address to call.
+  // A `platform` attribute that is not a web address has no origin.
   if (!URL.canParse(address)) return 'silent';
   if (code === 'NOT_AVAILABLE') return (await isPlatform(address, signal)) ? 'absent' : 'strange';
   const { origin, protocol } = new URL(address);
@@ -36,14 +35,14 @@ const ask = (address: string, mode: RequestMode, signal: AbortSignal): Promise<R
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
   });
 
-/** Whether anything comes back. What an answer without `cors` says stays hidden from the page. */
+/** Whether the server responds at all. Without CORS the page cannot read the response. */
 const answers = (address: string, mode: RequestMode, signal: AbortSignal): Promise<boolean> =>
   ask(address, mode, signal).then(
     () => true,
     () => false,
   );
 
-/** Whether a server that does not know a call is a platform all the same. One that is silent now is taken at its word. */
+/** Whether a server that does not know a call is a platform. Without a response it counts as one. */
 const isPlatform = (address: string, signal: AbortSignal): Promise<boolean> =>
   ask(new URL(EVERYWHERE, address).href, 'cors', signal).then(
     answer =>
@@ -54,7 +53,7 @@ const isPlatform = (address: string, signal: AbortSignal): Promise<boolean> =>
     () => true,
   );
 
-/** Resolves when the page's policy refuses a connection to the origin. */
+/** Resolves when the page's policy blocks a connection to the origin. */
 const hearPolicy = (origin: string, signal: AbortSignal): Promise<true> =>
   new Promise(resolve => {
     const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {

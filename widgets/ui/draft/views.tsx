@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { useSheet } from '../base/use-styles.ts';
-import { type Lang, type SayOf, useLang, useWords } from '../i18n/translate.tsx';
+import { type Lang, type TranslateOf, useLang, useWords } from '../i18n/translate.tsx';
 import { Confirm } from '../overlay/confirm.tsx';
 import { namedTime } from '../time/named-time.ts';
 import css from './styles.css?inline';
@@ -96,7 +96,7 @@ export function DraftSaved({ saved, failing, announce }: DraftSavedProps) {
 function wordsFor(
   { at, where }: NonNullable<DraftSavedProps['saved']>,
   failing: boolean,
-  say: SayOf<typeof draftWords>,
+  say: TranslateOf<typeof draftWords>,
   lang: Lang,
 ): string {
   const { time } = namedTime(at, lang);

@@ -1,6 +1,5 @@
-import { defineWords } from '../i18n/translate.tsx';
-import { words as en } from './en.ts';
-import { words as zh } from './zh-CN.ts';
+import { eagerWords } from '../i18n/words.ts';
 
-// nb. both languages come with the editor, which weighs a hundred times as much.
-export const editorWords = defineWords({ en, 'zh-CN': zh });
+export const editorWords = eagerWords<typeof import('./en.ts')>(
+  import.meta.glob('./{??,??-??}.ts', { eager: true, import: 'words' }),
+);

@@ -1,13 +1,13 @@
 export interface DayFieldProps {
   label: string;
-  /** `2026-03-01`; '' for none. */
+  /** Date as `2026-03-01`; empty for none. */
   value: string;
   min?: string;
   max?: string;
   onChange: (day: string) => void;
 }
 
-/** A day to begin or to end with. */
+/** Field for the first or last day of a filter. */
 export function DayField({ label, value, min = '', max = '', onChange }: DayFieldProps) {
   return (
     <label className="day">

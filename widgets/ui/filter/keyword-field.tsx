@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Typing has paused after so many milliseconds. */
+/** Debounce time of typing in milliseconds. */
 const PAUSE = 300;
 
 export interface KeywordFieldProps {
-  /** What is looked for; '' for everything. */
+  /** Current keyword; empty for no filter. */
   given: string;
-  /** Fewer characters look for nothing. */
+  /** Minimum length; shorter keywords do not filter. */
   shortest: number;
   label: string;
   hint: string;
   onChange: (keyword: string) => void;
 }
 
-/** Words to look for, taken when the typing pauses, or with Enter. What is typed stays when the answer comes. */
+/** Search field. Applies the keyword when typing pauses or on Enter, and keeps the typed text when results arrive. */
 export function KeywordField({ label, hint, ...props }: KeywordFieldProps) {
   const { given } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function KeywordField({ label, hint, ...props }: KeywordFieldProps) {
     timer.current = setTimeout(take, milliseconds);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // One that came from elsewhere (back, a link, "clear") stands in the field; one that was typed here already does.
+  // Shows a keyword that was set elsewhere (history, a link, "clear"). A typed one is in the field already.
   useLayoutEffect(() => {
     if (field.current && field.current.value.trim() !== given) field.current.value = given;
   }, [given]);
@@ -45,7 +45,7 @@ export function KeywordField({ label, hint, ...props }: KeywordFieldProps) {
       maxLength={100}
       placeholder={hint}
       aria-label={label}
-      // nb. what an input method is still composing is no word yet.
+      // Text that an input method is still composing is incomplete.
       onInput={event => (event.nativeEvent as InputEvent).isComposing || wait(PAUSE)}
       onCompositionEnd={() => wait(PAUSE)}
       onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && wait(0)}

@@ -1,4 +1,4 @@
-import { words as field } from './field.en.ts';
+import { words as field } from './field/en.ts';
 
 /** Words of every form, which the words of each form include. */
 export const words = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closePage, seen, show, textOf } from '../../../tests/helpers/page/widget.tsx';
-import { sayIn } from '../i18n/translate.tsx';
+import { translate } from '../i18n/translate.tsx';
 import { words } from './en.ts';
 import { Group } from './group.tsx';
 import { type FormPlace, FormProvider } from './place.tsx';
@@ -9,7 +9,7 @@ afterEach(closePage);
 
 const placeWith = (problems: FormPlace['problems'] = {}): FormPlace => ({
   ...{ prefix: 'form', problems, locked: false, platform: '', platformZone: undefined, headingLevel: 2 },
-  say: sayIn({ en: words }, 'en'),
+  say: translate({ en: words }, 'en'),
   wordsFor: () => 'wrong',
   announce: () => {},
   mediaUrl: address => address,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Say } from '../i18n/translate.tsx';
+import type { Translate } from '../i18n/translate.tsx';
 import type { words } from './en.ts';
 import type { Problem, Problems } from './problem.ts';
 
@@ -12,7 +12,7 @@ export interface FormPlace {
   problems: Problems;
   /** True while the form is being sent: fields are read-only. */
   locked: boolean;
-  say: Say<FormWord>;
+  say: Translate<FormWord>;
   /** Message for a problem. */
   wordsFor: (problem: Problem) => string;
   /** Announces a change to screen readers. */

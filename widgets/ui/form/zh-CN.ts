@@ -1,5 +1,5 @@
 import type { words as en } from './en.ts';
-import { words as field } from './field.zh-CN.ts';
+import { words as field } from './field/zh-CN.ts';
 
 export const words: Record<keyof typeof en, string> = {
   ...field,

@@ -1,18 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { closePage, seen, show } from '../../../tests/helpers/page/widget.tsx';
 import { uiWords } from '../words.ts';
-import { defineWords, fetchedWords, type Lang, LangProvider, langOf, useWords } from './translate.tsx';
+import { type Lang, LangProvider, langOf, useWords } from './translate.tsx';
+import { eagerWords, lazyWords } from './words.ts';
 
 afterEach(closePage);
 
-const words = defineWords({
-  en: {
+const words = eagerWords({
+  './en.ts': {
     likes_one: '{count} like',
     likes_other: '{count} likes',
     hello: 'Hello {name}, and {name} again',
     sum: '{a} of {b}',
   },
-  'zh-CN': {
+  './zh-CN.ts': {
     likes_one: '{count} 个赞',
     likes_other: '{count} 个赞',
     hello: '{name}，你好',
@@ -20,14 +21,20 @@ const words = defineWords({
   },
 });
 
-function Say({ what, values }: { what: 'likes' | 'hello' | 'sum'; values: Record<string, string | number> }) {
+function Text({
+  what,
+  values,
+}: {
+  what: 'likes' | 'hello' | 'sum';
+  values: Record<string, string | number>;
+}) {
   return <p>{useWords(words)(what, values)}</p>;
 }
 
 const inLanguage = (lang: Lang, what: 'likes' | 'hello' | 'sum', values: Record<string, string | number>) =>
   show(
     <LangProvider value={lang}>
-      <Say what={what} values={values} />
+      <Text what={what} values={values} />
     </LangProvider>,
   );
 
@@ -64,13 +71,13 @@ describe('words', () => {
 
   it('of a language are fetched once it is needed, and again after they could not be', async () => {
     const answers = [new Error('offline'), { words: { hello: 'Hi' } }];
-    const words = fetchedWords({
-      en: async () => {
+    const words = lazyWords({
+      './en.ts': async () => {
         const answer = answers.shift() ?? new Error('asked too often');
         if (answer instanceof Error) throw answer;
         return answer;
       },
-      'zh-CN': async () => ({ words: { hello: '你好' } }),
+      './zh-CN.ts': async () => ({ words: { hello: '你好' } }),
     });
     await expect(words.fetch('en')).rejects.toThrow('offline');
     await words.fetch('en');

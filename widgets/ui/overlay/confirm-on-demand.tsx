@@ -3,7 +3,7 @@ import type { ConfirmProps } from './confirm.tsx';
 
 const load = () => import('./confirm.tsx').then(part => part.Confirm);
 
-/** A question before something is lost; its code comes with the first one. */
+/** Confirmation dialog whose code is loaded with the first one. */
 export const ConfirmOnDemand = (props: ConfirmProps) => (
   <OnDemand load={load} props={props} onFail={props.onClose} />
 );

@@ -6,20 +6,20 @@ import { Dialog } from './dialog.tsx';
 
 export interface ConfirmProps {
   title: string;
-  /** What will happen, and to what. */
+  /** Effect of the action and its object. */
   text: string;
-  /** The act's own word. */
+  /** Label of the confirming button. */
   act: string;
-  /** Of an act that loses nothing: `primary`. */
+  /** `primary` for actions that delete nothing. */
   look?: 'danger' | 'primary';
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** Below the text: why it was not done. */
+  /** Error of the action, shown below the text. */
   children?: ReactNode;
 }
 
-/** Asks before something is lost, or done to many at once. */
+/** Asks for confirmation before data is deleted or several items are changed. */
 export function Confirm({
   title,
   text,

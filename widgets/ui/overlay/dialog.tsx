@@ -15,19 +15,19 @@ export interface DialogProps {
   size?: 'small' | 'wide';
 }
 
-/** A dialog that has been moved with its widget is none any more until it is opened again; its animation begins anew, too. */
+/** Reopens a dialog that was moved with its widget: moving closes it and restarts its animation. */
 function reopen(dialog: HTMLDialogElement) {
   if (dialog.matches(':modal')) return;
   dialog.close();
   dialog.showModal();
 }
 
-/** A modal dialog in the widget's own shadow root. Esc, the cross and a click beside it close it; focus returns. */
+/** Modal dialog in the widget's shadow root. Closes with Esc, the close button or a click outside; focus returns. */
 export function Dialog({ title, onClose, children, size = 'small' }: DialogProps) {
   const say = useWords(uiWords);
   const ref = useRef<HTMLDialogElement>(null);
   useSheet(ref, css);
-  // nb. a layout effect: a dialog that has left the page already gives no focus back.
+  // A layout effect, because a dialog that is already removed from the page does not restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = (dialog?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children, size = 'small' }: DialogProps
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself; the click beside it is an extra
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes dialogs on Esc; the click outside is an addition
     <dialog
       ref={ref}
       className={`dialog ${size}`}

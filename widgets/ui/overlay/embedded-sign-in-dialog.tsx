@@ -1,30 +1,27 @@
 import { Button } from '../base/button.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import { Dialog } from './dialog.tsx';
-import { connectWords } from './embedded-sign-in-dialog.words.ts';
+import { connectWords } from './words.ts';
 
 export interface ConnectDialogProps {
-  /**
-   * How far it has come: the platform's window is open; the browser did not open it; the answer is being looked at; the
-   * person has declined; it did not work.
-   */
+  /** Step: window open, window blocked by the browser, response being verified, declined by the user, or failed. */
   step: 'opened' | 'blocked' | 'busy' | 'declined' | 'failed';
-  /** Where the person signs in, as browsers show it. */
+  /** Host of the platform, as browsers show it. */
   host: string;
-  /** The platform's page, for a link where no window opens. */
+  /** URL of the platform's page, for a link where no window opens. */
   address?: string;
-  /** Why it did not work, in the platform's words; empty when it cannot be reached. */
+  /** The platform's error message; empty if it cannot be reached. */
   message?: string;
-  /** Opens the window, once more. */
+  /** Opens the window again. */
   onOpen?: () => void;
-  /** The link was followed. */
+  /** Called when the link is followed. */
   onFollow?: () => void;
-  /** Signs in in this window, where that can lead back. */
+  /** Signs in in this window, if the platform can return to it. */
   onLeave?: () => void;
   onClose: () => void;
 }
 
-/** What somebody who signs in on a school's page sees there meanwhile. */
+/** Progress of a sign-in on a school's page. */
 export function ConnectDialog({
   step,
   host,

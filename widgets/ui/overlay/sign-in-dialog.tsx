@@ -10,7 +10,7 @@ export interface DialogSignInProps {
   onClose: () => void;
 }
 
-/** Says what somebody has to sign in for; whoever does comes back to the same place, and goes on. */
+/** Asks the user to sign in for an action. After sign-in the user returns to the same place. */
 export function DialogSignIn({ title, hint, signIn, notNow, onSignIn, onClose }: DialogSignInProps) {
   const go = () => {
     onClose();

@@ -7,10 +7,10 @@ export interface ToastBoxProps {
   onDone: () => void;
 }
 
-/** How long a message stays, in milliseconds. */
+/** Display time of a message in milliseconds. */
 const STAY = 3_000;
 
-/** A short message 65 px below the top of the window, above everything, gone after three seconds. */
+/** Short message 65 px below the top of the window, above all content, for three seconds. */
 export function ToastBox({ text, onDone }: ToastBoxProps) {
   const ref = useRef<HTMLDivElement>(null);
   useSheet(ref, css);

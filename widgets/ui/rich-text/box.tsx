@@ -4,7 +4,7 @@ import { Icon } from '../base/icon.tsx';
 import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
 import css from './box.css?inline';
-import { richBoxWords } from './box.words.ts';
+import { richTextWords } from './words.ts';
 
 /** The place of what is shown by consent: first its box, then itself. */
 export function RichMedia({ children }: { children: ReactNode }) {
@@ -50,7 +50,7 @@ export function RichBox({ icon, name, about, failure, href, children }: RichBoxP
 
 /** The way that is left; whoever has just asked to see it is led there. */
 function OpenLink({ href }: Pick<RichBoxProps, 'href'>) {
-  const say = useWords(richBoxWords);
+  const say = useWords(richTextWords);
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => link.current?.focus(), []);
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import { RichBox, RichMedia } from './box.tsx';
-import { richBoxWords } from './box.words.ts';
+import { richTextWords } from './words.ts';
 
 export interface RichPictureProps {
   /** A whole address, not of the platform. */
@@ -15,7 +15,7 @@ export interface RichPictureProps {
 
 /** A picture of elsewhere: whoever keeps it there hears nothing of a reader who does not want to see it. */
 export function RichPicture({ src, alt, show }: RichPictureProps) {
-  const say = useWords(richBoxWords);
+  const say = useWords(richTextWords);
   const [state, setState] = useState<'asked' | 'shown' | 'failed'>('asked');
   const from = say('pictureFrom', { host: new URL(src).host });
   const failure = state === 'failed' ? say('pictureFailed') : null;

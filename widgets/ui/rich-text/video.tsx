@@ -5,7 +5,7 @@ import { Icon } from '../base/icon.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import { useSize } from '../text/file-size.ts';
 import { RichBox, RichMedia } from './box.tsx';
-import { richBoxWords } from './box.words.ts';
+import { richTextWords } from './words.ts';
 
 export interface RichVideoProps {
   /** A whole address. */
@@ -23,7 +23,7 @@ export function RichVideo(props: RichVideoProps) {
 }
 
 function Elsewhere({ href, name }: RichVideoProps) {
-  const say = useWords(richBoxWords);
+  const say = useWords(richTextWords);
   return (
     <a className="rich-box" href={href} target="_blank" rel="noopener ugc nofollow">
       <Icon of={Film} />
@@ -37,7 +37,7 @@ function Elsewhere({ href, name }: RichVideoProps) {
 }
 
 function Here({ href, name, bytes }: RichVideoProps) {
-  const say = useWords(richBoxWords);
+  const say = useWords(richTextWords);
   const size = useSize(bytes);
   const [state, setState] = useState<'asked' | 'shown' | 'failed'>('asked');
   if (state === 'shown') return <Player href={href} name={name} onFail={() => setState('failed')} />;

@@ -1,7 +1,5 @@
-import { defineWords } from '../i18n/translate.tsx';
+import { eagerWords } from '../i18n/words.ts';
 
-// nb. three words; another file for them would weigh more.
-export const richTextWords = defineWords({
-  en: { table: 'Table', zoom: 'Enlarge picture', picture: 'Picture' },
-  'zh-CN': { table: '表格', zoom: '放大图片', picture: '图片' },
-});
+export const richTextWords = eagerWords<typeof import('./en.ts')>(
+  import.meta.glob('./{??,??-??}.ts', { eager: true, import: 'words' }),
+);

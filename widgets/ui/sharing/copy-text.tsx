@@ -3,30 +3,26 @@ import { useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useSheet } from '../base/use-styles.ts';
-import { defineWords, useWords } from '../i18n/translate.tsx';
+import { useWords } from '../i18n/translate.tsx';
 import css from './copy-text.css?inline';
-
-const words = defineWords({
-  en: { copied: 'Copied', notCopied: 'Could not be copied: mark it and copy it by hand.' },
-  'zh-CN': { copied: '已复制', notCopied: '未能复制，请选中后手动复制。' },
-});
+import { sharingWords } from './words.ts';
 
 export interface CopyTextProps {
   text: string;
-  /** What the button says. */
+  /** Label of the button. */
   word: string;
   look?: 'primary' | 'plain';
 }
 
-/** Puts a text on the clipboard, and says whether it is there. */
+/** Copies a text to the clipboard and announces the result. */
 export function CopyText({ text, word, look = 'plain' }: CopyTextProps) {
-  const say = useWords(words);
+  const say = useWords(sharingWords);
   const box = useRef<HTMLSpanElement>(null);
   useSheet(box, css);
   const [told, setTold] = useState<{ how: 'copied' | 'notCopied'; of: string } | null>(null);
   const copy = async () => {
     try {
-      // nb. on a page of plain http there is no clipboard.
+      // Pages served over plain http have no clipboard.
       await navigator.clipboard.writeText(text);
       setTold({ how: 'copied', of: text });
     } catch {

@@ -5,11 +5,11 @@ import css from './qr-code.css?inline';
 
 export interface QrCodeProps {
   text: string;
-  /** What it leads to. */
+  /** Description of the link target. */
   label: string;
 }
 
-/** A text as a picture that phones read. Its code is fetched with the first one. */
+/** QR code of a text. The encoder is loaded with the first one. */
 export function QrCode({ text, label }: QrCodeProps) {
   const picture = useRef<SVGSVGElement>(null);
   useSheet(picture, css);

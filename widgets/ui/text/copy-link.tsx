@@ -6,13 +6,13 @@ import { uiWords } from '../words.ts';
 
 export interface CopyLinkProps {
   address: string;
-  /** Names what the link leads to, where the button alone would not. */
+  /** Accessible name of the link target, where the button alone is ambiguous. */
   label?: string;
-  /** Shows what came of it. */
+  /** Shows the result. */
   tell: (text: string) => void;
 }
 
-/** Puts an address on the clipboard, or shows it where the browser does not allow that. */
+/** Copies a URL, or shows it where the browser does not allow copying. */
 export function CopyLink({ address, label, tell }: CopyLinkProps) {
   const say = useWords(uiWords);
   const copy = async () => {

@@ -5,11 +5,11 @@ import { PlainText } from './plain-text.tsx';
 
 export interface LongTextProps {
   text: string;
-  /** Shows all of it from the start. */
+  /** Shows the whole text initially. */
   whole?: boolean;
 }
 
-/** What somebody wrote. A long text shows its first lines (`--_lines`, 6) and the way to the rest. */
+/** Text of a user. A long one shows its first lines (`--_lines`, 6) and a button for the rest. */
 export function LongText({ text, whole = false }: LongTextProps) {
   const say = useWords(uiWords);
   const ref = useRef<HTMLParagraphElement>(null);

@@ -6,7 +6,7 @@ export interface PlainTextProps {
 
 const ADDRESS = /(https?:\/\/[^\s<>"'，。；！？、）】》]+[^\s<>"'，。；！？、）】》.,;:!?)\]])/g;
 
-/** What somebody wrote, as they wrote it: line breaks count, web addresses become links, nothing else means anything. */
+/** Plain text of a user: keeps line breaks, turns URLs into links, and interprets nothing else. */
 export function PlainText({ text }: PlainTextProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * The one gate for addresses that come from people or platforms: an absolute http, https, mailto or tel address,
- * resolved against `base`; null for everything else (`javascript:`, `data:`, broken ones).
+ * Validates a URL from a user or a platform: returns the absolute http, https, mailto or tel URL, resolved against
+ * `base`; null for everything else (`javascript:`, `data:`, invalid ones).
  */
 export function safeUrl(address: string, base?: string): string | null {
   try {

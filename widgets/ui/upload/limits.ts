@@ -1,5 +1,5 @@
 import { FILE_MAX, IMAGE_EXTS, OTHER_EXTS } from '../../contract/file/limits.ts';
-import type { SayUpload } from './words.ts';
+import type { TranslateUpload } from './words.ts';
 
 /** What may be chosen: pictures, a video, all that is no picture, or everything that can be uploaded. */
 export type Accept = 'image' | 'video' | 'file' | 'any';
@@ -24,13 +24,13 @@ export const acceptOf = (accept: Accept): string => EXTS[accept].map(ext => `.${
 export const isPicture = (ext: string): boolean => (IMAGE_EXTS as readonly string[]).includes(ext);
 
 /** What may be chosen and how large it may be, in words. */
-export const limitsIn = (say: SayUpload, accept: Accept): string =>
+export const limitsIn = (say: TranslateUpload, accept: Accept): string =>
   say(`limits_${accept}`, { image: sizeIn(say, FILE_MAX.image), other: sizeIn(say, FILE_MAX.other) });
 
 const KB = 1024;
 
 /** Bytes as people count them. A number that is too large by little still reads larger. */
-export function sizeIn(say: SayUpload, bytes: number): string {
+export function sizeIn(say: TranslateUpload, bytes: number): string {
   const isLarge = bytes >= KB * KB;
   const size = isLarge ? Math.ceil((bytes / KB / KB) * 10) / 10 : Math.max(1, Math.round(bytes / KB));
   return say(isLarge ? 'megabytes' : 'kilobytes', { size });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/translate.tsx';
 import type { UploadActs, UploadShown } from './item.ts';
-import { type SayUpload, uploadWords } from './words.ts';
+import { type TranslateUpload, uploadWords } from './words.ts';
 
 export interface UploadList {
   /** Element around all buttons that are marked with `turnOf`. */
@@ -75,7 +75,7 @@ export function useUploadList(items: readonly UploadShown[], acts: UploadActs): 
 type Failure = NonNullable<UploadShown['error']>;
 
 /** Message for a failed upload: the platform's own where it sent one. */
-export function reasonIn(say: SayUpload, { code, message }: Failure): string {
+export function reasonIn(say: TranslateUpload, { code, message }: Failure): string {
   switch (code) {
     case 'OFFLINE':
     case 'TIMEOUT':

@@ -11,7 +11,7 @@ import {
   textOf,
 } from '../../../tests/helpers/page/widget.tsx';
 import { useStore } from '../../core/element/context.ts';
-import { LangProvider, sayIn } from '../i18n/translate.tsx';
+import { LangProvider, translate } from '../i18n/translate.tsx';
 import { UploadCover } from './cover.tsx';
 import { UploadFiles } from './files.tsx';
 import type { UploadActs, UploadShown } from './item.ts';
@@ -342,7 +342,7 @@ describe('a cover', () => {
 
 describe('words', () => {
   it('tell limits and sizes in both languages', async () => {
-    const [en, zh] = [sayIn(uploadWords, 'en'), sayIn(uploadWords, 'zh-CN')];
+    const [en, zh] = [translate(uploadWords, 'en'), translate(uploadWords, 'zh-CN')];
     expect(limitsIn(en, 'video')).toBe('MP4 or WebM, up to 100 MB');
     expect(limitsIn(zh, 'image')).toBe('JPG、PNG 或 WebP，不超过 5 MB');
     expect(acceptOf('video')).toBe('.mp4,.webm');

@@ -17,7 +17,7 @@ import { Day } from '../date.tsx';
 import { Picture } from '../picture.tsx';
 import { useAsked } from '../use-national-query.ts';
 import { CaseFacts, Figures } from './card.tsx';
-import { cooperationWords } from './page.words.ts';
+import { cooperationWords } from './words.ts';
 
 /** A cooperation case in full. */
 export function CooperationCaseView({ id, route }: PageProps & { id: string }) {

@@ -11,7 +11,7 @@ import { listAddress } from '../../parts/list-address.ts';
 import { AskedCards } from '../cards.tsx';
 import { useAskedList } from '../use-national-query.ts';
 import { CooperationCard } from './card.tsx';
-import { cooperationWords } from './page.words.ts';
+import { cooperationWords } from './words.ts';
 
 /** Query parameters have the names of the filters. */
 const address = listAddress({ keyword: 'keyword', regionName: 'regionName', type: 'type' });

@@ -5,7 +5,7 @@ import './page.css';
 import { PageWaiting } from '../../parts/loading.tsx';
 import { NationalPage } from '../frame.tsx';
 import { CooperationList } from './list.tsx';
-import { cooperationWords } from './page.words.ts';
+import { cooperationWords } from './words.ts';
 
 const loadCase = () => import('./case.tsx').then(part => part.CooperationCaseView);
 

@@ -17,7 +17,7 @@ import { useToast } from '../../parts/use-toast.tsx';
 import { Day } from '../date.tsx';
 import { Picture } from '../picture.tsx';
 import { useAsked } from '../use-national-query.ts';
-import { informationWords } from './page.words.ts';
+import { informationWords } from './words.ts';
 
 /** An information article in full. */
 export function InformationArticle({ id, route }: PageProps & { id: string }) {

@@ -7,7 +7,7 @@ import { listAddress } from '../../parts/list-address.ts';
 import { AskedCards } from '../cards.tsx';
 import { useAskedList } from '../use-national-query.ts';
 import { InformationEntry } from './entry.tsx';
-import { informationWords } from './page.words.ts';
+import { informationWords } from './words.ts';
 
 /** Query parameters have the names of the filters. */
 const address = listAddress({ keyword: 'keyword', category: 'category', tag: 'tag' });

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide';
 import type { SchemeCell } from '../../../../widgets/contract/national/schema.ts';
 import { Icon } from '../../../../widgets/ui/base/icon.tsx';
 import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';
-import { schemeWords } from './page.words.ts';
+import { schemeWords } from './words.ts';
 
 /** Value of a feature in a plan. Icons have a text for screen readers. */
 export function Cell({ cell }: { cell: SchemeCell }) {

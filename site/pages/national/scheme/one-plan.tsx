@@ -2,9 +2,9 @@ import type { Scheme } from '../../../../widgets/contract/national/schema.ts';
 import { Button } from '../../../../widgets/ui/base/button.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { Cell } from './cell.tsx';
-import { schemeWords } from './page.words.ts';
 import { cellOf } from './rows.ts';
 import { FeatureName } from './table.tsx';
+import { schemeWords } from './words.ts';
 
 export interface SchemeOnePlanProps extends Pick<Scheme, 'plans' | 'groups'> {
   chosen: Scheme['plans'][number];

@@ -14,10 +14,10 @@ import { NationalPage, SectionHead } from '../frame.tsx';
 import { useAsked } from '../use-national-query.ts';
 import './page.css';
 import { SchemeOnePlan } from './one-plan.tsx';
-import { schemeWords } from './page.words.ts';
 import { SchemePlans } from './plans.tsx';
 import { onlyDifferences } from './rows.ts';
 import { SchemeTable } from './table.tsx';
+import { schemeWords } from './words.ts';
 
 /** Comparison of the plans. Keeps the selected plan and the filter for differences in the query string. */
 export function SchemePage({ url }: PageProps) {

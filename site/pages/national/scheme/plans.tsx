@@ -2,7 +2,7 @@ import type { Scheme } from '../../../../widgets/contract/national/schema.ts';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { safeUrl } from '../../../../widgets/ui/text/safe-url.ts';
 import { useSite } from '../../../shell/site-context.ts';
-import { schemeWords } from './page.words.ts';
+import { schemeWords } from './words.ts';
 
 /** Summary of each plan: audience, purpose and, if set, price. */
 export function SchemePlans({ plans }: Pick<Scheme, 'plans'>) {

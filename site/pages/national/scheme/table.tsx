@@ -1,8 +1,8 @@
 import type { Scheme } from '../../../../widgets/contract/national/schema.ts';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { Cell } from './cell.tsx';
-import { schemeWords } from './page.words.ts';
 import { cellOf } from './rows.ts';
+import { schemeWords } from './words.ts';
 
 /** Number of plans that fit side by side; a table with more scrolls horizontally. */
 const FIT = 4;

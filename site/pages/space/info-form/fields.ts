@@ -16,9 +16,9 @@ import {
 } from '../../../../widgets/kits/writing/field-table.ts';
 import { namesOf } from '../../../../widgets/ui/form/conflict.ts';
 import { lengthOf, type Problem } from '../../../../widgets/ui/form/problem.ts';
-import type { SayOf } from '../../../../widgets/ui/i18n/translate.tsx';
+import type { TranslateOf } from '../../../../widgets/ui/i18n/translate.tsx';
 import { safeUrl } from '../../../../widgets/ui/text/safe-url.ts';
-import type { spaceInfoFormWords } from './form.words.ts';
+import type { spaceInfoFormWords } from './words.ts';
 
 /** Editable values of a space's profile. */
 export interface InfoFields {
@@ -111,7 +111,7 @@ const isLink = ({ name, url }: InfoFields['links'][number]): boolean =>
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export interface InfoReadingContext extends ReadingContext {
-  say: SayOf<typeof spaceInfoFormWords>;
+  say: TranslateOf<typeof spaceInfoFormWords>;
   /** Name of a visibility setting. */
   visibilityName: (code: 0 | 1 | 2) => string;
 }

@@ -13,15 +13,15 @@ import { Button } from '../../../../widgets/ui/base/button.tsx';
 import { TextField } from '../../../../widgets/ui/form/field.tsx';
 import '../../../../widgets/ui/form/styles.css';
 import { ProblemList } from '../../../../widgets/ui/form/problem-list.tsx';
+import { formWords } from '../../../../widgets/ui/form/words.ts';
 import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { usePageCalls } from '../../../shell/page-calls.ts';
 import { useSite } from '../../../shell/site-context.ts';
 import { PageForm } from '../../parts/form.tsx';
 import { createInfoForm, type InfoFieldName, type InfoFields, infoFields } from './fields.ts';
-import { spaceInfoFormWords } from './form.words.ts';
 import { InfoGroups, useVisibilityName } from './groups.tsx';
 import { InfoPictures } from './pictures.tsx';
-import { formWords } from './save.words.ts';
+import { spaceInfoFormWords } from './words.ts';
 
 export interface SpaceInfoFormProps {
   info: SpaceInfo;

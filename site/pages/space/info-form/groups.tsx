@@ -5,8 +5,8 @@ import { TextField } from '../../../../widgets/ui/form/field.tsx';
 import { Group } from '../../../../widgets/ui/form/group.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { type InfoPartProps, VISIBLE } from './fields.ts';
-import { spaceInfoFormWords } from './form.words.ts';
 import { InfoLinks } from './links.tsx';
+import { spaceInfoFormWords } from './words.ts';
 
 const PERSON = 6;
 const PHONE = ['phone', 'mail', 'address'] as const;

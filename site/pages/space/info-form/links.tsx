@@ -7,7 +7,7 @@ import { FieldNotes, TextField } from '../../../../widgets/ui/form/field.tsx';
 import { useFieldIds } from '../../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import type { InfoPartProps } from './fields.ts';
-import { spaceInfoFormWords } from './form.words.ts';
+import { spaceInfoFormWords } from './words.ts';
 
 const URL_MAX = 2048;
 

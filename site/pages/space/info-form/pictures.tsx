@@ -3,7 +3,7 @@ import { useForm } from '../../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { UploadCover } from '../../../../widgets/ui/upload/cover.tsx';
 import type { ShownUploads } from '../../../../widgets/ui/upload/item.ts';
-import { spaceInfoFormWords } from './form.words.ts';
+import { spaceInfoFormWords } from './words.ts';
 
 export interface InfoPicturesProps {
   avatar: ShownUploads;

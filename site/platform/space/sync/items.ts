@@ -3,9 +3,10 @@ import type { File } from '../../../../widgets/contract/file/schema.ts';
 import { NEWS_SCOPE, PINNED_MAX } from '../../../../widgets/contract/limits.ts';
 import type { SyncAdded, SyncFailed } from '../../../../widgets/contract/space-sync/schema.ts';
 import { type Db, lockUntilCommit } from '../../db/open.ts';
-import { type Localised, news, syncItem } from '../../db/schema.ts';
+import { news, syncItem } from '../../db/schema.ts';
 import type { Lang } from '../../http/language.ts';
 import { messageOf, PlatformError } from '../../http/platform-error.ts';
+import { message } from '../../messages/words.ts';
 import { recordUses } from '../../upload/file-use.ts';
 import { getPlace, type Place } from '../info-place.ts';
 import { isLoop, isOffered, isOpen, type Source, versionTime } from './match.ts';
@@ -15,15 +16,8 @@ export const lockSync = (tx: Db, { id }: Pick<Place, 'id'>): Promise<void> =>
   lockUntilCommit(tx, `sync ${id}`);
 
 /** Error for a news article that would be synced back to where it came from. */
-export const LOOP: { code: 'NOT_ELIGIBLE'; words: Localised<string> } = {
-  code: 'NOT_ELIGIBLE',
-  words: { en: 'This came from this space itself.', 'zh-CN': '该内容本来就来自本空间。' },
-};
-const HAS_IT: Localised<string> = { en: 'This space already has it.', 'zh-CN': '本空间已有该内容。' };
-const ALL_PINNED: Localised<string> = {
-  en: `${PINNED_MAX} are pinned already. Unpin one first.`,
-  'zh-CN': `已置顶 ${PINNED_MAX} 条，请先取消一条。`,
-};
+export const LOOP = { code: 'NOT_ELIGIBLE', words: message('sync_loop') } as const;
+const HAS_IT = message('sync_present');
 
 /** Columns of the news version that a space shows. */
 export const version = {
@@ -156,7 +150,7 @@ export async function pinNews(
   if (isTop === (found.topTime !== null)) return;
   const pinned = and(eq(syncItem.spaceId, place.id), isNotNull(syncItem.topTime), isNull(syncItem.stopTime));
   if (isTop && (await tx.$count(syncItem, pinned)) >= PINNED_MAX)
-    throw new PlatformError('FULL', { words: ALL_PINNED });
+    throw new PlatformError('FULL', { words: message('sync_allPinned', { max: PINNED_MAX }) });
   await tx
     .update(syncItem)
     .set({ topTime: isTop ? now : null })

@@ -7,11 +7,13 @@ import type {
   SyncRuleConflict,
   SyncRuleWritten,
 } from '../../../../widgets/contract/space-sync/schema.ts';
+import { translate } from '../../../../widgets/ui/i18n/words.ts';
 import type { Person } from '../../auth/session.ts';
 import type { Db } from '../../db/open.ts';
-import { type Localised, news, person, syncRule } from '../../db/schema.ts';
+import { news, person, syncRule } from '../../db/schema.ts';
 import type { Lang } from '../../http/language.ts';
 import { messageOf, PlatformError } from '../../http/platform-error.ts';
+import { message, messageWords } from '../../messages/words.ts';
 import { getFirstPlatform } from '../../portal/queries.ts';
 import type { Place } from '../info-place.ts';
 import { findSource, isWaiting, type Plan, placeOf, planRun, type RuleRow, runRule } from './apply-rules.ts';
@@ -24,15 +26,8 @@ export interface Keeping {
   lang: Lang;
 }
 
-const TOO_MANY: Localised<string> = {
-  en: `A space has at most ${SYNC.rules} rules.`,
-  'zh-CN': `每个空间最多 ${SYNC.rules} 条规则。`,
-};
 /** Why a rule cannot run: its source no longer exists, or is no longer open to everyone. */
-const NO_SOURCE: Localised<string> = {
-  en: 'Its source does not exist any more, or is not open to everybody.',
-  'zh-CN': '来源已不存在，或不再对所有人开放。',
-};
+const noSource = (lang: Lang): string => translate(messageWords, lang)('sync_noSource');
 
 /** Returns the rules of a place in order of creation. */
 export async function listRules(db: Db, place: Place, keeping: Keeping): Promise<SyncRule[]> {
@@ -65,7 +60,7 @@ async function toRule(db: Db, row: RuleRow, { now, lang }: Pick<Keeping, 'now' |
     toPick: isPicking ? await db.$count(news, isWaiting(db, placeOf(row), source, row, now)) : 0,
     lastTime: row.lastTime?.toISOString(),
     lastResult: row.lastResult
-      ? { ...NONE, ...numbers, errorCode, message: errorCode && NO_SOURCE[lang] }
+      ? { ...NONE, ...numbers, errorCode, message: errorCode && noSource(lang) }
       : undefined,
     failNum: row.failNum,
     revision: row.revision,
@@ -105,7 +100,7 @@ async function mustHaveSource(
 ): Promise<void> {
   const source = await sourceOf(db, { sourceId: sourceId ?? null });
   if (source !== undefined && source?.id !== place.id) return;
-  throw new PlatformError('VALIDATION', { fieldErrors: [{ field: 'sourceId', message: NO_SOURCE[lang] }] });
+  throw new PlatformError('VALIDATION', { fieldErrors: [{ field: 'sourceId', message: noSource(lang) }] });
 }
 
 const columnsOf = ({ sourceId, ...rest }: SyncRuleWritten) => ({ ...rest, sourceId: sourceId ?? null });
@@ -128,7 +123,7 @@ export async function saveRule(
   const found = known.id === undefined ? undefined : await getRule(tx, place, known.id);
   if (found && found.revision !== known.revision) throw await conflict(tx, found, keeping);
   if (!found && (await tx.$count(syncRule, eq(syncRule.spaceId, place.id))) >= SYNC.rules)
-    throw new PlatformError('QUOTA', { words: TOO_MANY });
+    throw new PlatformError('QUOTA', { words: message('sync_tooMany', { max: SYNC.rules }) });
   const [saved] = found
     ? await tx
         .update(syncRule)
@@ -161,7 +156,7 @@ const toFailed = ({ id, name }: RuleRow, { code }: PlatformError, lang: Lang) =>
   id,
   title: name,
   errorCode: code,
-  message: NO_SOURCE[lang],
+  message: noSource(lang),
 });
 
 export function toResult({ added, updated, removed, failed, toPick }: Plan, lang: Lang): SyncResult {

@@ -19,7 +19,7 @@ import {
 } from '../../../../tests/helpers/page/widget.tsx';
 import { type Name, SCHOOL_PAGE } from '../../../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../../../tests/helpers/platform/test-platform.ts';
-import { fetchedWords } from '../../../ui/i18n/translate.tsx';
+import { lazyWords } from '../../../ui/i18n/words.ts';
 import { attribute } from '../../element/attributes.ts';
 import { usePerson, useShown } from '../../element/context.ts';
 import { defineWidget } from '../../element/define-widget.tsx';
@@ -82,7 +82,7 @@ defineWidget({
   tag: 'mskt-test-form',
   attributes: { object: attribute.text('') },
   css: [],
-  words: fetchedWords({ en: noWords, 'zh-CN': noWords }),
+  words: lazyWords({ './en.ts': noWords, './zh-CN.ts': noWords }),
   View: Form,
 });
 

@@ -7,8 +7,8 @@ import { Group } from '../../../ui/form/group.tsx';
 import { useFieldIds, useForm } from '../../../ui/form/place.tsx';
 import { useWords } from '../../../ui/i18n/translate.tsx';
 import { type KindCategory, SourceOptions, type Sources } from '../sources.tsx';
-import { ruleWords } from './form.words.ts';
 import { KEYWORD_MAX, type RuleFieldName, type RuleFields } from './form-model.ts';
+import { ruleWords } from './words.ts';
 
 export interface RuleChoices {
   sources: Sources;

@@ -11,13 +11,13 @@ import { useSheet } from '../../../ui/base/use-styles.ts';
 import { FormProvider, focusField } from '../../../ui/form/place.tsx';
 import { ProblemList } from '../../../ui/form/problem-list.tsx';
 import css from '../../../ui/form/styles.css?inline';
-import { type SayOf, useWords } from '../../../ui/i18n/translate.tsx';
+import { type TranslateOf, useWords } from '../../../ui/i18n/translate.tsx';
 import type { KindCategory, Sources } from '../sources.tsx';
 import { manageWords } from '../words.ts';
 import { Fields, type RuleChoices } from './fields.tsx';
-import { ruleWords } from './form.words.ts';
 import { createRuleForm, type RuleFieldName, type RuleFields } from './form-model.ts';
 import { Result } from './result.tsx';
+import { ruleWords } from './words.ts';
 
 export interface RuleFormProps {
   spaceId: string;
@@ -39,7 +39,7 @@ const LABELS = {
   keyword: 'keyword',
   mode: 'mode',
   enabled: 'enabled',
-} as const satisfies Record<RuleFieldName, Parameters<SayOf<typeof ruleWords>>[0]>;
+} as const satisfies Record<RuleFieldName, Parameters<TranslateOf<typeof ruleWords>>[0]>;
 
 /** Form of a rule, with a dry run. */
 export function RuleFormView(props: RuleFormProps) {

@@ -7,7 +7,7 @@ import { acceptOf } from '../../upload/limits.ts';
 import { insertBlock } from '../document/insert-block.ts';
 import { readLink } from '../document/link.ts';
 import { leaves, usePanelPlace } from '../toolbar/panels.ts';
-import { videoPanelWords } from './video-panel.words.ts';
+import { videoPanelWords } from './words.ts';
 
 export interface VideoPanelProps {
   editor: Editor;

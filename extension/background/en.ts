@@ -1,0 +1,21 @@
+/** Translations for browser UI: toolbar button, context menu, desktop notifications. */
+export const words = {
+  name: 'msktfront',
+  unreadOne: '1 unread notice or news',
+  unread: '{count} unread notices and news',
+  nothing: 'Nothing new',
+  nothingYet: 'Notices and news of your community',
+  noAddress: 'Choose your community’s platform',
+  noPermission: 'May not reach the platform yet: open to allow it',
+  signedOut: 'Signed out: open to sign in',
+  offline: 'Offline: showing what was there before',
+  unreachable: 'The platform does not answer',
+  wrongAddress: 'There is no platform at this address',
+  tooOld: 'This platform is too old for the extension',
+  busy: 'The platform is busy',
+  failed: 'The platform reports an error',
+  markAll: 'Mark all as read',
+  refresh: 'Look for new ones',
+  options: 'Settings',
+  manyNew: '{count} new notices and news',
+};

@@ -1,0 +1,11 @@
+export const words = {
+  heading: 'The community in numbers',
+  communitySpaces: 'Communities',
+  teaStudios: 'Teacher studios',
+  activities: 'Activities',
+  news: 'News',
+  dynamics: 'Dynamics',
+
+  lead: 'What teachers and schools here share with each other.',
+  toAll: 'See everything in the channel',
+};

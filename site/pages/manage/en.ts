@@ -1,0 +1,5 @@
+export const words = {
+  label: 'What you look after',
+  activities: 'Activities',
+  reports: 'Reports',
+};

@@ -1,0 +1,28 @@
+import type { words as en } from './en.ts';
+
+export const words: Record<keyof typeof en, string> = {
+  title: '合作案例',
+  lead: '区域、学校和机构如何与平台合作，用他们自己的数据说话。',
+  workWithUs: '与我们合作',
+  filters: '查找案例',
+  keyword: '标题、机构或摘要中的文字',
+  keywordHint: '搜索',
+  region: '地区',
+  allRegions: '全部地区',
+  type: '类型',
+  allTypes: '全部类型',
+  clear: '查看全部案例',
+  found_one: '{count} 个案例',
+  found_other: '{count} 个案例',
+  noneTitle: '还没有案例',
+  noneHint: '您可以成为第一个：请在下方联系我们。',
+  noMatchTitle: '没有符合的案例',
+  noMatchHint: '请更换地区或类型，或减少关键词。',
+  all: '全部案例',
+  visit: '访问他们的网页',
+  opens: '在新标签页中打开',
+  contactTitle: '与我们合作',
+  contactLead: '请告诉我们您是谁、想做什么，会有人与您联系。',
+  sameTitle: '您也想这样做吗？',
+  sameLead: '请写信给我们，我们会知道您是从《{title}》了解到的。',
+};

@@ -1,0 +1,22 @@
+export const words = {
+  title: 'Compare plans',
+  lead: 'What each plan holds, feature by feature.',
+  plans: 'The plans',
+  askPlan: 'Ask about this plan',
+  compare: 'Feature by feature',
+  feature: 'Feature',
+  plan: 'Show the plan',
+  differences: 'Only what differs',
+  sameHidden_one: '{count} feature that is the same in all plans is left out.',
+  sameHidden_other: '{count} features that are the same in all plans are left out.',
+  print: 'Print',
+  yes: 'Yes',
+  no: 'No',
+  ask: 'On request',
+  notes: 'Notes',
+  noneTitle: 'There is no comparison of plans yet',
+  noneHint: 'Write to us, and we tell you what is possible.',
+  contactTitle: 'Which plan fits you?',
+  contactLead:
+    'Tell us how many schools and teachers there are and what you need. Somebody will get in touch with you.',
+};

@@ -1,0 +1,25 @@
+import type { words as en } from './en.ts';
+
+export const words: Record<keyof typeof en, string> = {
+  title: '消息提醒设置',
+  hint: '关闭后，消息仍在列表中，但不计入未读数。重要和紧急的内容始终提醒。',
+  kind: '类别',
+  web: '网站',
+  extension: '浏览器扩展',
+  kind1: '通知',
+  kind2: '新闻',
+  kind3: '活动',
+  kind4: '评论',
+  kind6: '点赞',
+  kind7: '提到我',
+  kind8: '加入申请',
+  kind9: '平台',
+  quiet: '免打扰时段',
+  quietHint: '在此时段内，扩展只在桌面提醒重要和紧急的内容。时间按 {timezone} 计。',
+  from: '从',
+  to: '到',
+  times: '请填写起止时间。',
+  save: '保存',
+  saved: '已保存',
+  unclear: '无法确认是否已保存，请再保存一次，不会有影响。',
+};

@@ -1,0 +1,5 @@
+import { eagerWords } from '../i18n/words.ts';
+
+export const causeWords = eagerWords<typeof import('./en.ts')>(
+  import.meta.glob('./{??,??-??}.ts', { eager: true, import: 'words' }),
+);

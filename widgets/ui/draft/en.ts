@@ -1,0 +1,16 @@
+export const words = {
+  savedPlatform: 'Saved {time}',
+  savedHere: 'Saved on this device {time}',
+  savedFailing: 'Saved on this device {time}. The platform cannot be reached; it is tried again.',
+  savedMemory: 'Not saved: this browser keeps nothing. Publish before you leave this page.',
+  foundHere: 'You were writing this on {time}.',
+  foundHereToday: 'You were writing this today at {time}.',
+  foundElsewhere: 'You were writing this on {time} on another device.',
+  foundElsewhereToday: 'You were writing this today at {time} on another device.',
+  goOn: 'Continue writing',
+  discard: 'Discard…',
+  discardTitle: 'Discard what you wrote?',
+  discardText: 'What you wrote on {time} will be gone for good.',
+  discardTextToday: 'What you wrote today at {time} will be gone for good.',
+  discardNow: 'Discard',
+};

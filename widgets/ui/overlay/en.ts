@@ -1,0 +1,21 @@
+export const words = {
+  openedTitle: 'Go on in the new window',
+  openedText: 'Sign in there, at {host}. This page goes on by itself, and what you wrote here stays.',
+  openAgain: 'Open it again',
+  cancel: 'Cancel',
+  blockedTitle: 'Your browser did not open the window',
+  blockedText:
+    'You sign in at {host}: in a new tab, or in this window, which leads you back here. What you wrote stays.',
+  apartText: 'Sign in at {host}, in a new tab. This page goes on by itself, and what you wrote here stays.',
+  follow: 'In a new tab',
+  leave: 'In this window',
+  busyTitle: 'Signing you in',
+  busyText: 'One moment…',
+  declinedTitle: 'You are not signed in',
+  declinedText: 'You chose not to go on. You can read everything as before.',
+  failedTitle: 'Signing in did not work',
+  failedText: '{host} cannot be reached at the moment. Check your connection.',
+  close: 'Close',
+  retry: 'Try again',
+  hostFailed: 'This page could not sign you in. Try again later, or ask whoever runs it.',
+};

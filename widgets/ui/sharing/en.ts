@@ -1,0 +1,4 @@
+export const words = {
+  copied: 'Copied',
+  notCopied: 'Could not be copied: mark it and copy it by hand.',
+};
