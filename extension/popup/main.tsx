@@ -1,8 +1,7 @@
 import browser from 'webextension-polyfill';
 import { mountAt, shareCore } from '../../widgets/core/extension.ts';
-import { registry } from '../../widgets/registry.ts';
-import { type Lang, LangProvider, langOf } from '../../widgets/ui/i18n/translate.tsx';
-import { loadWords } from '../../widgets/words-of-part.ts';
+import '../../widgets/popup.ts';
+import { type Lang, LangProvider } from '../../widgets/ui/i18n/translate.tsx';
 import { langIn } from '../base/language.ts';
 import type { Ask, Told } from '../base/messages.ts';
 import { showChoices } from '../base/page.ts';
@@ -133,13 +132,12 @@ store.subscribe(() => {
     </LangProvider>,
   );
 });
-// All in parallel, while cached data is read. Widgets load translations of languages other than the
-// browser's.
-const browserLang = langOf(browser.i18n.getUILanguage());
-for (const part of ['ui', 'notice-inbox', 'news-feed']) void loadWords(part, browserLang);
-for (const tag of ['mskt-notice-inbox', 'mskt-news-feed'] as const) void registry[tag]?.load();
-await store.read();
-const opened = store.getState();
-if (opened) returnTo(viewOf(opened).scroll);
-listen();
-void store.look();
+/** Not awaited at the top level: a module that waits would keep the build from joining chunks. */
+async function open(): Promise<void> {
+  await store.read();
+  const opened = store.getState();
+  if (opened) returnTo(viewOf(opened).scroll);
+  listen();
+  void store.look();
+}
+void open();
