@@ -18,10 +18,10 @@
  */
 import { fileURLToPath } from 'node:url';
 import { crx } from '@crxjs/vite-plugin';
-import type { Alias, OxcOptions, UserConfig } from 'vite';
+import type { Alias, OxcOptions, Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chunkNameOf, chunksByFolder, extensionChunks } from './site/platform/build/chunk-groups.ts';
-import { type Browser, manifestFor } from './site/platform/build/extension-manifest.ts';
+import { chunkNameOf, chunksByFolder } from './site/platform/build/chunk-groups.ts';
+import { type Browser, extensionBuild, manifestFor } from './site/platform/build/extension-build.ts';
 import { generateNpmEntries } from './site/platform/build/npm-entries.ts';
 import { builtSite } from './site/platform/build/site-files.mjs';
 import { npmModules, singleFile, widgetChunks } from './site/platform/build/widget-builds.ts';
@@ -108,17 +108,15 @@ const onPages: UserConfig = {
   resolve: { alias: preact },
 };
 
-/** Chunks of the widgets. */
 const embed = (): UserConfig => ({ ...onPages, build: { ...shared.build, ...widgetChunks(runtime) } });
 
-/** Knows the names of the chunks. */
 const embedLoader = (): UserConfig => ({
   ...onPages,
   define: { ...onPages.define, WIDGET_FILES: JSON.stringify(widgetFiles()) },
   build: { ...shared.build, ...singleFile('mskt', 'widgets/embed.ts') },
 });
 
-/** For pages that pin a script by one integrity hash. Its modules run only when a tag needs them. */
+/** For pages that pin a script by one integrity hash. */
 const embedAll = (): UserConfig => ({
   ...onPages,
   build: { ...shared.build, ...singleFile('mskt.all', 'widgets/embed-all.ts') },
@@ -133,20 +131,28 @@ const npm = (): UserConfig => ({
   build: { ...shared.build, ...npmModules() },
 });
 
+/** Runs effects right after rendering: without network latency, the first paint shows the list, not its skeleton. */
+const CLIENT = 'virtual:client-with-effects-at-once';
+const effectsAtOnce: Plugin = {
+  name: 'effects-at-once',
+  resolveId: id => (id === CLIENT ? id : null),
+  load: id =>
+    id === CLIENT
+      ? `import { options } from 'preact';
+         options.requestAnimationFrame = queueMicrotask;
+         export * from '@preact/compat/client';`
+      : null,
+};
+
 const extension = (browser: Browser) => (): UserConfig => ({
   ...shared,
   publicDir: path('extension/public'),
-  resolve: { alias: preact },
-  plugins: [crx({ manifest: manifestFor(browser), browser: browser === 'firefox' ? 'firefox' : 'chrome' })],
-  build: {
-    ...shared.build,
-    outDir: path(`dist/extension-${browser}`),
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
-    },
-    rolldownOptions: { output: { codeSplitting: extensionChunks } },
-  },
+  resolve: { alias: [{ find: /^react-dom\/client$/, replacement: CLIENT }, ...preact] },
+  plugins: [
+    effectsAtOnce,
+    crx({ manifest: manifestFor(browser), browser: browser === 'firefox' ? 'firefox' : 'chrome' }),
+  ],
+  build: { ...shared.build, ...extensionBuild(browser) },
 });
 
 const platform = (): UserConfig => ({
@@ -159,8 +165,7 @@ const platform = (): UserConfig => ({
     ssr: true,
     outDir: path('dist/platform'),
     rolldownOptions: {
-      // The program, and the modules that the browser tests use to serve platforms one after another in one
-      // process.
+      // The program, and modules with which browser tests serve several platforms in one process.
       input: Object.fromEntries(
         ['main', 'servers', 'env', 'logger'].map(name => [name, path(`site/platform/${name}.ts`)]),
       ),

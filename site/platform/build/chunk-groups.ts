@@ -164,21 +164,6 @@ function createPlacement(
 }
 
 /**
- * Chunks of the extension: one for its service worker, which cannot import modules while it runs, and one for all
- * that the popup shows, because the time to read a local file hardly depends on its size. Sign-in on a page is not
- * needed: here the background does it.
- */
-export const extensionChunks: Rolldown.CodeSplittingOptions = {
-  groups: [
-    {
-      name: 'base',
-      test: /\/extension\/base\/|\/core\/(http\/(client|error-response)|api\/message|auth\/(account-api|pkce))\.|polyfill/,
-    },
-    { name: 'shown', test: /\/widgets\/(?!core\/(auth|embedded-sign-in)\/)|popup\/words/ },
-  ],
-};
-
-/**
  * Name of a chunk: for one without a group the path of its module (`channel-en` for `channel/en.ts`), because several
  * folders hold a file of the same name. Style sheets end in `.css`.
  */
