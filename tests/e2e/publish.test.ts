@@ -200,13 +200,13 @@ describe('a teacher', () => {
       const { page, close } = await openAs('teacher', 'publish/dynamic');
       // What somebody has begun is not taken from them by a page that begins anew.
       await form(page).getByLabel('What do you want to share?').fill('A leaf of our bean');
-      await page.route(/uploader-[^/]*\.js$/, route => route.abort());
+      await page.route(/forms-actions-[^/]*\.js$/, route => route.abort());
       await form(page)
         .locator('input[type=file]')
         .first()
         .setInputFiles(aFile('leaf.png', 'image/png', picture));
       await form(page).getByText('The connection broke off.').first().waitFor();
-      await page.unroute(/uploader-[^/]*\.js$/);
+      await page.unroute(/forms-actions-[^/]*\.js$/);
       await press(page, 'Try again to upload leaf.png');
       await form(page).locator('.upload-tile :is(img, canvas)').waitFor();
       await expect.poll(() => form(page).getByRole('progressbar').count()).toBe(0);
@@ -222,7 +222,7 @@ describe('a teacher', () => {
     const { page, close } = await openAs('host', 'publish/dynamic');
     const field = form(page).getByLabel('What do you want to share?');
     await field.waitFor();
-    const parts = /(drafts-persistent|uploads-loaded|dynamic-folded)[^/]*\.js$/;
+    const parts = /(drafts|forms)-actions-[^/]*\.js$/;
     await page.route(parts, route => route.abort());
     await page.reload();
     await field.fill('Written without them');
@@ -232,10 +232,10 @@ describe('a teacher', () => {
       .setInputFiles(aFile('leaf.png', 'image/png', picture));
     await open(page, 'Communities, readers and link');
     const again = form(page).getByRole('button', { name: 'Try again' });
-    await expect.poll(() => again.count()).toBe(3);
+    await expect.poll(() => again.count()).toBe(2);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.unroute(parts);
-    for (let left = 3; left > 0; left -= 1) {
+    for (let left = 2; left > 0; left -= 1) {
       await again.first().press('Enter');
       await expect.poll(() => again.count()).toBe(left - 1);
     }
@@ -250,7 +250,7 @@ describe('a teacher', () => {
     const { page, close } = await openAs('teacher', 'publish/dynamic');
     const field = form(page).getByLabel('What do you want to share?');
     await field.waitFor();
-    const sending = /forms-sending[^/]*\.js$/;
+    const sending = /forms-actions-[^/]*\.js$/;
     await page.route(sending, route => route.abort());
     await page.reload();
     await field.fill('Our bean has a third leaf');

@@ -76,6 +76,20 @@ describe('chunks', () => {
     });
   });
 
+  it('divide a layer in the same way', () => {
+    const chunks = place({
+      'widgets/shelf/index.ts': { dynamic: ['widgets/shelf/form.tsx'] },
+      'widgets/shelf/form.tsx': { static: ['widgets/ui/form/field.tsx'] },
+      'widgets/ui/form/field.tsx': { dynamic: ['widgets/core/uploads/uploader.ts'] },
+      'widgets/core/uploads/uploader.ts': { static: ['widgets/core/uploads/hash.ts'] },
+    });
+    expect(chunks).toMatchObject({
+      'widgets/ui/form/field.tsx': 'forms',
+      'widgets/core/uploads/uploader.ts': 'forms-actions',
+      'widgets/core/uploads/hash.ts': 'forms-actions',
+    });
+  });
+
   it('import only earlier layers: code that two layers need is in the earlier one', () => {
     const chunks = place({
       'widgets/shelf/index.ts': { dynamic: ['widgets/shelf/text.tsx', 'widgets/shelf/form.tsx'] },

@@ -115,8 +115,12 @@ function createPlacement(
     if (!own) return chunkOfUsers(id);
     if (own === 'base') return graph.isOnDemand(id) ? 'actions' : 'base';
     const users = staticUsersOf(id);
+    // What the layer itself loads on demand, with what only that needs.
+    const later = `${own}-actions`;
+    const isLater = users.length > 0 ? users.every(user => user === later) : usersOf(id).includes(own);
     // A package that only some need, as the sanitizer of HTML, comes when it is needed.
     if (users.length === 0 && own !== 'editor' && graph.bringsPackage(id)) return null;
+    if (own !== 'actions' && isLater) return later;
     if (users.includes(MAIN_DOCUMENT))
       return users.every(user => user === MAIN_DOCUMENT) ? MAIN_DOCUMENT : 'base';
     return earliest([own, ...users]) ?? own;
