@@ -1,5 +1,7 @@
 import { autoload } from '../widgets/autoload.ts';
 import { coreFor, mountAt } from '../widgets/core/site.ts';
+import { registry } from '../widgets/registry.ts';
+import { sourceOf } from '../widgets/widget-source.ts';
 import { Frame } from './shell/frame/site-frame.tsx';
 import { obeyLogoutPath, takeTokenFromAddress } from './shell/navigation/arrival.ts';
 import { forgetFirstPage, replaceFirstText } from './shell/navigation/first-page.ts';
@@ -24,7 +26,7 @@ const site = {
 };
 followSession(site);
 forgetFirstPage(visits, document.head);
-autoload(document);
+autoload(document, sourceOf(registry));
 
 const place = document.getElementById('site');
 if (!place) throw new Error('index.html has no element with the id "site"');

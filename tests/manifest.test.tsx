@@ -127,7 +127,7 @@ describe.each(widgets.map(widget => ({ tag: widget.tagName, widget })))('$tag', 
 
   beforeAll(async () => {
     connect({ request: async () => new Response('{}') });
-    await registry[tag as keyof typeof registry]?.load();
+    await registry[tag as keyof typeof registry]?.();
     element = document.createElement(tag);
   });
   afterEach(closePage);

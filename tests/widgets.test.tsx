@@ -66,7 +66,7 @@ beforeAll(async () => {
   await writeNews(platform.db, { publishTime: platform.clock.ago(60), scope: 4, scopeId: spaceId });
   for (const tag of tags)
     early.set(tag, Object.assign(document.createElement(tag), { headingLevel: 4, compact: true }));
-  await Promise.all(tags.map(tag => registry[tag]?.load()));
+  await Promise.all(tags.map(tag => registry[tag]?.()));
 });
 afterAll(() => platform.close());
 
@@ -417,7 +417,7 @@ describe('the script that comes a second time', () => {
     const restore = copyModules();
     onTestFinished(restore);
     const again = await import('../widgets/registry.ts');
-    await Promise.all(tags.map(tag => again.registry[tag]?.load()));
+    await Promise.all(tags.map(tag => again.registry[tag]?.()));
     expect(tags.map(tag => customElements.get(tag))).toEqual(first);
     const elements = tags.map(tag => put(tag));
     await Promise.all(elements.map(settled));

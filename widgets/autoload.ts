@@ -1,30 +1,31 @@
-import { loadCode, requestOf } from './code-of-part.ts';
 import { langTagAt } from './core/element/page.ts';
 import { noticeReturn } from './core/embedded-sign-in/detect-callback.ts';
 import { askFirst } from './core/http/first-request.ts';
-import { type RegistryEntry, registry } from './registry.ts';
+import { firstRequests } from './first-requests.ts';
 import { langOf } from './ui/i18n/lang.ts';
-import { loadWords } from './words-of-part.ts';
+import type { WidgetSource } from './widget-source.ts';
 
-/** A tag this near to the visible part of the page is loaded. */
+/** Distance from the visible part of the page at which a tag is loaded. */
 const NEAR = '300px';
-/** Code that was lost on the way is asked for once more after this time, in milliseconds. */
-const AGAIN = 3_000;
+/** A failed download is retried once after this time, in milliseconds. */
+const RETRY_AFTER = 3_000;
 
 /**
  * Loads the code of the widgets that a page uses, each when it comes near the visible part (`loading="eager"`: at
- * once), now and whenever the page changes; what a widget asks first is asked in the same moment. Widgets inside a
- * widget's shadow root are found through `mskt-root`.
+ * once), now and whenever the page changes. Sends a widget's first request at the same moment. Widgets in the
+ * shadow root of another widget are found through `mskt-root`.
  */
-export function autoload(page: Document): void {
-  /** Those for which the first question has left. */
-  const asked = new WeakSet<Element>();
-  /** Names of the page's own elements: when one is defined, its elements may have got shadow roots. nb. elements must not be held. */
+export function autoload(page: Document, { tags, load, loadCallback }: WidgetSource): void {
+  /** Elements whose first request was sent. */
+  const requested = new WeakSet<Element>();
+  /** Names of other custom elements: when one is defined, its elements may get shadow roots. Elements are not held. */
   const awaited: Record<string, Promise<unknown>> = {};
-  const seen: IntersectionObserverCallback = entries => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) need(target);
-  };
-  const near = new IntersectionObserver(seen, { rootMargin: NEAR });
+  const near = new IntersectionObserver(
+    entries => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) need(target);
+    },
+    { rootMargin: NEAR },
+  );
   const changes = new MutationObserver(records => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) if (node instanceof Element) look(node);
@@ -33,16 +34,13 @@ export function autoload(page: Document): void {
   function need(element: Element, isFirst = true): void {
     near.unobserve(element);
     const { localName } = element;
-    // nb. an element whose code came with another tag asks by itself.
+    // An element whose code came with another tag sends its requests itself.
     if (customElements.get(localName)) return;
-    const entry = registry[localName as keyof typeof registry] as RegistryEntry;
-    if (!asked.has(element)) askFirst(element, requestOf(entry));
-    asked.add(element);
-    const lang = langOf(langTagAt(element));
-    const part = localName.slice('mskt-'.length);
-    // nb. all at once, not one after the other. A download that has failed twice is left to the next tag of the kind.
-    Promise.all([loadCode(part, entry), loadWords(part, lang), loadWords('ui', lang)]).catch(
-      () => isFirst && setTimeout(need, AGAIN, element, false),
+    if (!requested.has(element)) askFirst(element, firstRequests[localName]);
+    requested.add(element);
+    // After a second failure the next tag of the kind tries again.
+    load(localName, langOf(langTagAt(element))).catch(
+      () => isFirst && setTimeout(need, RETRY_AFTER, element, false),
     );
   }
 
@@ -50,21 +48,21 @@ export function autoload(page: Document): void {
     try {
       if (element.getAttribute('loading') === 'eager') need(element);
       else near.observe(element);
-    } catch {} // a tag that its page has broken does not keep the others from coming
+    } catch {} // a tag that its page has broken does not prevent others from loading
   }
 
   function look(root: ParentNode): void {
-    // nb. a document and a shadow root have neither a name nor a shadow root.
+    // A document and a shadow root have neither a name nor a shadow root.
     for (const element of [root as Element, ...root.querySelectorAll('*')]) {
       const { localName } = element;
-      if (localName in registry) meet(element);
-      // nb. most names are those of no custom element, which is said at once.
+      if (tags.includes(localName)) meet(element);
+      // Most names are those of no custom element: the promise rejects at once.
       else
         awaited[localName] ??= customElements.whenDefined(localName).then(
           () => look(page),
           () => {},
         );
-      // nb. a page's own shadow roots are found when what they belong to comes or is defined; closed ones never.
+      // A page's own shadow roots are found when their host is added or defined; closed ones never.
       if (element.shadowRoot) watch(element.shadowRoot);
     }
   }
@@ -74,7 +72,7 @@ export function autoload(page: Document): void {
     look(root);
   }
 
-  noticeReturn();
+  noticeReturn(loadCallback);
   page.addEventListener('mskt-root', event => watch(event.detail.root));
   watch(page);
 }

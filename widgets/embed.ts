@@ -1,18 +1,46 @@
-import { version } from '../package.json';
-import { autoload } from './autoload.ts';
-
 /**
- * The script a page names: `<script type="module" src="https://PLATFORM/msktfront/embed/mskt.js"></script>`.
- * A second one changes nothing; one of another version says so once and yields to the first.
+ * Loader of a page: `<script type="module" src="https://PLATFORM/msktfront/embed/mskt.js"></script>`. It is built
+ * after the widgets and knows the names of their files, so it fetches all files of a widget at once. By static
+ * imports alone a browser would find most of them only when the first has arrived.
  */
-const KEY = Symbol.for('mskt.embed');
-const page = globalThis as { [KEY]?: string };
+import { startOnce } from './start-once.ts';
+import { LANGS } from './ui/i18n/lang.ts';
 
-if (page[KEY] === undefined) {
-  page[KEY] = version;
-  // nb. a program that renders on a server imports it where there is no page.
-  if (globalThis.document) autoload(document);
-} else if (page[KEY] !== version) {
-  // biome-ignore lint/suspicious/noConsole: the webmaster's only place to read it
-  console.warn(`mskt ${version} yields to mskt ${page[KEY]}, loaded before`);
+/** Hashes in the names of files below `chunks/`. The rest of a name is not listed, so that the loader stays small. */
+export interface WidgetFiles {
+  /** Code that every widget needs. */
+  base: string;
+  /** Code that completes a sign-in by redirect. */
+  callback: string;
+  /** Translations that all widgets share, by language, separated by spaces. */
+  ui: string;
+  /**
+   * By the name of a widget, which is its tag without `mskt-`, separated by spaces: the hashes of its code and of its
+   * translations by language, then the whole names of further files that its code imports.
+   */
+  widgets: Record<string, string>;
 }
+
+/** Set by the build from the manifest of the widgets' build. */
+declare const WIDGET_FILES: WidgetFiles;
+
+const { base, callback, ui, widgets } = WIDGET_FILES;
+const fetchFile = (name: string) => import(/* @vite-ignore */ `./chunks/${name}.js`);
+
+startOnce({
+  tags: Object.keys(widgets).map(name => `mskt-${name}`),
+  load(tag, lang) {
+    const name = tag.slice('mskt-'.length);
+    const at = LANGS.indexOf(lang);
+    const [code, ...others] = widgets[name]?.split(' ') ?? [];
+    const files = [
+      `base-${base}`,
+      `${name}-${code}`,
+      `${name}-${lang}-${others[at]}`,
+      `ui-${lang}-${ui.split(' ')[at]}`,
+      ...others.slice(LANGS.length),
+    ];
+    return Promise.all(files.map(fetchFile));
+  },
+  loadCallback: () => fetchFile(`callback-${callback}`),
+});

@@ -14,10 +14,11 @@ import { publish } from '../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../tests/helpers/platform/test-platform.ts';
 import { commonAttributes } from './core/element/attributes.ts';
 import { askFirst } from './core/http/first-request.ts';
+import { firstRequests } from './first-requests.ts';
 import { registry } from './registry.ts';
 
 const readmes = import.meta.glob<string>('./*/README.md', { query: '?raw', import: 'default', eager: true });
-const asking = Object.entries(registry).flatMap(([tag, { first }]) => (first ? [{ tag, first }] : []));
+const asking = Object.entries(firstRequests).map(([tag, first]) => ({ tag, first }));
 
 /** Any text; and for attributes that take no text, values among which each finds some of its own. */
 const TEXT = 'a/b?c=d&课';
@@ -29,7 +30,7 @@ let fetched: Mock<typeof fetch>;
 beforeAll(async () => {
   platform = await startPlatform();
   await publish(platform.db, { time: platform.clock.ago(60) });
-  await Promise.all(asking.map(({ tag }) => registry[tag as keyof typeof registry]?.load()));
+  await Promise.all(asking.map(({ tag }) => registry[tag as keyof typeof registry]?.()));
 });
 beforeEach(() => {
   connect(platform);

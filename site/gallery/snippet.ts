@@ -1,4 +1,4 @@
-import { registry } from '../../widgets/registry.ts';
+import { writing } from '../../widgets/registry.ts';
 import type { Lang } from '../../widgets/ui/i18n/translate.tsx';
 import type { Delivered } from './delivered.ts';
 import type { Given } from './settings.ts';
@@ -19,7 +19,7 @@ export type SnippetKind = (typeof kinds)[number];
 
 /** Returns the kinds available for a tag. Some widgets are not part of the single file. */
 export const snippetKindsOf = (tag: string): readonly SnippetKind[] =>
-  kinds.filter(kind => kind !== 'oneFile' || !registry[tag as keyof typeof registry]?.apart);
+  kinds.filter(kind => kind !== 'oneFile' || !(tag in writing));
 
 export const embedUrl = (platform: string): string => `${platform}/msktfront/embed/`;
 

@@ -13,11 +13,13 @@ import { packPackage } from './build/package-file.mjs';
 import { writePackageTypes } from './build/package-types.mjs';
 import { root } from './install.mjs';
 
-// The order matters: `site` and `embed` empty the folders to which `site-worker` and `embed-all` add a file.
+// The order matters: `site` and `embed` empty the folders to which `site-worker`, `embed-loader` and `embed-all` add a
+// file, and their manifests are read by `site-worker` and `embed-loader`.
 const modes = [
   'site',
   'site-worker',
   'embed',
+  'embed-loader',
   'embed-all',
   'npm',
   'platform',

@@ -71,7 +71,7 @@ const watch = (mode, built) =>
 /** Adds to the embed the files that `npm run build` adds; the platform archives it when it starts. */
 async function completeEmbed() {
   try {
-    await build({ configFile, mode: 'embed-all', logLevel: 'warn' });
+    for (const mode of ['embed-loader', 'embed-all']) await build({ configFile, mode, logLevel: 'warn' });
     writeEmbedPapers();
     if (platform) restart();
   } catch (error) {

@@ -1,33 +1,59 @@
 /**
- * `npm run size`: prints what widgets and routes download, gzipped, and the number of their code files. Throws with
- * the names of all rows over a bar. 1 kB is 1024 bytes. A row without a bar is printed for comparison.
+ * `npm run size`: prints what widgets and routes download: kB gzipped, files, and the length of the import chain,
+ * which is the number of downloads that wait for one another. Fails if a row is over a bar. 1 kB is 1024 bytes.
  *
- * A row is a set of modules with all chunks and style sheets that they import statically. Code behind an
- * `import()` that only a user action triggers is excluded.
+ * A bar may be wider than the target until the code is split accordingly; the target is printed behind it. Rows
+ * without a bar are printed for comparison.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { registeredNames } from '../../site/platform/build/manifest.mjs';
 import { root } from '../../site/platform/install.mjs';
 
 const KB = 1024;
+/** The larger one of the two languages. */
+const LANG = 'zh-CN';
 
 /**
- * Limits of a row: gzipped size in kB, and number of files.
- * @typedef {{kB?: number, files?: number}} Bar
+ * @typedef {number | {now: number, target: number}} Limit
+ * @typedef {{kB?: Limit, files?: Limit, chain?: Limit}} Bar
+ * @typedef {{what: string, kB: number, files: number, chain: number, bar: Bar}} Row
+ * @typedef {{file: string, name?: string, imports?: string[], css?: string[]}} Chunk
  */
 
+/** @param {number} now @param {number} target @returns {Limit} */
+const until = (now, target) => ({ now, target });
+
 const bars = {
-  loader: { kB: 2.5 },
-  /** A widget for reading, with the loader, the base and one language. */
-  reading: { kB: 30, files: 10 },
-  /** Channel with its comments, with the loader, the base and one language. */
-  conversation: { kB: 36, files: 11 },
-  home: { kB: 150, files: 16 },
+  /** @type {Bar} */
+  loader: { kB: until(3.2, 2.5) },
+  /** A widget for reading, with the loader, which is not one of the files. @type {Bar} */
+  reading: { kB: until(38.9, 30), files: until(4, 3), chain: 2 },
+  /** A widget for reading rich text, with the loader. @type {Bar} */
+  article: { kB: until(47.4, 30), files: until(5, 3), chain: 2 },
+  /** Channel with its comments. @type {Bar} */
+  conversation: { kB: until(44.3, 36), files: until(6, 5), chain: 2 },
+  /** A further widget on the same page. @type {Bar} */
+  second: { files: 2 },
+  /** What a widget loads on demand, beyond its first view. @type {Bar} */
+  actions: { files: until(11, 1), chain: until(3, 1) },
+  /** The text editor beyond its form. @type {Bar} */
+  editor: { files: 2, chain: 1 },
+  /** @type {Bar} */
+  home: { kB: 150, files: until(17, 16), chain: until(4, 3) },
+  /** @type {Bar} */
+  readingRoute: { files: until(15, 12), chain: until(4, 3) },
+  /** @type {Bar} */
+  writingRoute: { files: until(24, 16), chain: until(4, 3) },
+  /** Scripts of the extension's popup besides its widgets. @type {Bar} */
   popup: { kB: 20 },
 };
 
-/** Widgets for writing and managing. They load further code once a user is signed in, measured with it below. */
-const otherWidgets = [
+/** Largest share of scripts below 1 kB, in percent, by folder of dist/. @type {Record<string, Limit>} */
+const smallShares = { embed: until(31, 5), site: until(30, 5) };
+
+/** Widgets for writing and managing. All others are for reading. */
+const writing = [
   'activity-editor',
   'activity-manager',
   'news-manager',
@@ -36,100 +62,40 @@ const otherWidgets = [
   'report-queue',
 ];
 
-/**
- * Widgets with the modules that they load on demand: modules below `widgets/`.
- * @type {{what: string, modules: string[]}[]}
- */
-const wholes = [
-  // The text of an article is a separate chunk, always needed to read it; so are the card and text of an
-  // activity.
-  {
-    what: 'news-article with its text',
-    modules: ['news-article/index.ts', 'news-article/text.tsx'],
-  },
-  {
-    what: 'activity-detail with its text',
-    modules: ['activity-detail/index.ts', 'activity-detail/card.tsx', 'activity-detail/text.tsx'],
-  },
-  // The numbers of unread messages, which visitors do not load.
-  {
-    what: 'notice-inbox with its messages',
-    modules: ['notice-inbox/index.ts', 'core/polling/unread.ts'],
-  },
-  // Forms load when a user is signed in, each separately; the text editor loads with news and activities.
-  {
-    what: 'publish-form, whole, editor apart',
-    modules: ['publish-form/index.ts', 'publish-form/news/view.tsx', 'publish-form/dynamic/view.tsx'],
-  },
-  {
-    what: 'activity-editor, whole, editor apart',
-    modules: ['activity-editor/index.ts', 'activity-editor/form/view.tsx'],
-  },
-  { what: 'activity-manager', modules: ['activity-manager/index.ts'] },
-  { what: 'news-manager', modules: ['news-manager/index.ts'] },
-  { what: 'report-queue', modules: ['report-queue/index.ts'] },
-];
-
-/** All modules that the site's home page shows initially. */
-const homePage = [
-  'index.html',
-  'pages/home/page.tsx',
-  '../widgets/account/index.ts',
-  '../widgets/activity-list/index.ts',
-  '../widgets/channel/index.ts',
-  '../widgets/news-feed/index.ts',
-  '../widgets/news-feed/carousel/view.tsx',
-];
+/** Widgets for reading rich text. */
+const articles = ['activity-detail', 'news-article'];
 
 /**
- * Modules that the pages of other routes show initially, by route or else by page: modules below `widgets/`,
- * and parts of pages.
- * @type {Record<string, string[]>}
+ * What pages show at first, by route or else by page: widgets, and chunks that these or the page load on demand.
+ * @type {Record<string, {widgets?: string[], onDemand?: string[], writes?: true}>}
  */
-const pageParts = {
-  'activity/detail': ['activity-detail/index.ts', 'activity-detail/card.tsx', 'activity-detail/text.tsx'],
-  'activity/editor': ['activity-editor/index.ts', 'activity-editor/form/view.tsx'],
-  'activity/list': ['activity-list/index.ts'],
-  'channel/page': ['channel/index.ts'],
-  'national/cooperation/page': [],
-  'news/manage': ['news-manager/index.ts'],
-  'expired/page': [],
-  'home/page': ['news-feed/index.ts', 'activity-list/index.ts'],
-  'national/information/page': [],
-  'invite/page': [],
-  'manage/page': ['activity-manager/index.ts'],
-  'national/page': [],
-  'news/list': ['news-feed/index.ts'],
-  'news/detail': ['news-article/index.ts', 'news-article/text.tsx'],
-  'news/inbox': ['notice-inbox/index.ts'],
-  'publish/dynamic': ['publish-form/index.ts', 'publish-form/dynamic/view.tsx'],
-  'publish/news': ['publish-form/index.ts', 'publish-form/news/view.tsx'],
-  'register/page': [],
-  'national/scheme/page': [],
-  'space/overview': ['space-sync/index.ts', 'channel/index.ts'],
-  'space/information': [],
-  'space/publish': ['publish-form/index.ts', 'publish-form/news/view.tsx'],
-  'channel/teaching-sports': ['space-directory/index.ts', 'ranking/index.ts'],
+const firstViews = {
+  'activity/detail': { widgets: ['activity-detail'] },
+  'activity/editor': { widgets: ['activity-editor'], onDemand: ['activity-editor-actions'], writes: true },
+  'activity/list': { widgets: ['activity-list'] },
+  'channel/page': { widgets: ['channel'] },
+  'channel/teaching-sports': { widgets: ['space-directory', 'ranking'] },
+  'expired/page': {},
+  'home/page': { widgets: ['news-feed', 'activity-list', 'channel'], onDemand: ['news-feed-actions'] },
+  'invite/page': { onDemand: ['page-invite-actions'], writes: true },
+  'manage/page': { widgets: ['activity-manager'], writes: true },
+  'national/cooperation/page': {},
+  'national/information/page': {},
+  'national/page': {},
+  'national/scheme/page': {},
+  'news/detail': { widgets: ['news-article'] },
+  'news/inbox': { widgets: ['notice-inbox'] },
+  'news/list': { widgets: ['news-feed'] },
+  'news/manage': { widgets: ['news-manager'], writes: true },
+  'publish/page': { widgets: ['publish-form'], onDemand: ['publish-form-actions'], writes: true },
+  'register/page': { writes: true },
+  'space/information': { writes: true },
+  'space/overview': { widgets: ['space-sync', 'channel'] },
+  'space/publish': { widgets: ['publish-form'], onDemand: ['publish-form-actions'], writes: true },
 };
 
 /**
- * The same for routes that show visitors less.
- * @type {Record<string, string[]>}
- */
-const visitorParts = {
-  'publish/dynamic': ['publish-form/index.ts'],
-  'publish/news': ['publish-form/index.ts'],
-  'space/publish': ['publish-form/index.ts'],
-  'activity/editor': ['activity-editor/index.ts'],
-};
-
-/**
- * @typedef {{file: string, name?: string, imports?: string[], css?: string[]}} Chunk
- * @typedef {{what: string, files: string[], bytes: number, bar?: Bar}} Row
- */
-
-/**
- * Opens a folder below dist/ with its chunks by source module.
+ * Opens a folder below dist/.
  * @param {string} folder
  */
 function openBuilt(folder) {
@@ -137,91 +103,149 @@ function openBuilt(folder) {
   /** @type {Record<string, Chunk>} */
   const chunks = JSON.parse(readFileSync(`${path}/.vite/manifest.json`, 'utf8'));
 
-  /** @param {string[]} modules @returns {string[]} files that these load statically, without duplicates */
-  function filesFor(...modules) {
+  /** @param {string} wanted name of a chunk or path of its module @returns {string} its key in the manifest */
+  function keyOf(wanted) {
+    const key = chunks[wanted] ? wanted : Object.keys(chunks).find(one => chunks[one]?.name === wanted);
+    if (key) return key;
+    throw new Error(`dist/${folder} has no chunk ${wanted}: tests/bench/size.mjs must name another.`);
+  }
+
+  /** @param {string[]} wanted @returns {string[]} files that these load statically, without duplicates */
+  function filesFor(wanted) {
     /** @type {Set<string>} */
     const files = new Set();
-    const visit = (/** @type {string} */ module) => {
-      const chunk = chunks[module];
-      if (!chunk)
-        throw new Error(`dist/${folder} has no chunk of ${module}: tests/bench/size.mjs must name another.`);
-      if (files.has(chunk.file)) return;
-      for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
-      chunk.imports?.forEach(visit);
+    const visit = (/** @type {string} */ key) => {
+      const { file, css = [], imports = [] } = chunks[key] ?? { file: '' };
+      if (files.has(file)) return;
+      for (const name of [file, ...css]) files.add(name);
+      imports.forEach(visit);
     };
-    modules.forEach(visit);
+    wanted.map(keyOf).forEach(visit);
     return [...files];
+  }
+
+  /**
+   * @param {string} wanted
+   * @param {string[]} loaded files that are there already
+   * @returns {number} steps in which the browser finds all files: static imports of a file are found when it has arrived
+   */
+  function stepsOf(wanted, loaded) {
+    const known = new Set(loaded);
+    let steps = 0;
+    for (let keys = [keyOf(wanted)]; keys.length > 0; steps += 1) {
+      for (const key of keys) known.add(chunks[key]?.file ?? '');
+      const imports = new Set(keys.flatMap(key => chunks[key]?.imports ?? []));
+      keys = [...imports].filter(key => !known.has(chunks[key]?.file ?? ''));
+    }
+    return steps;
   }
 
   /** @param {string} file @returns {number} bytes on the wire: every file is compressed separately */
   const sizeOf = file => gzipSync(readFileSync(`${path}/${file}`)).length;
 
   return {
-    modules: Object.keys(chunks),
     filesFor,
-    /** @param {string} name of a chunk */
-    chunkNamed: name =>
-      Object.keys(chunks).find(key => chunks[key]?.name === name && key.startsWith('_')) ?? name,
-    /** @param {string} what @param {string[]} files @param {Bar} [bar] @returns {Row} */
-    row: (what, files, bar) => ({
-      what,
-      files,
-      bytes: files.reduce((sum, file) => sum + sizeOf(file), 0),
-      ...(bar && { bar }),
-    }),
-    /** @returns {number} share of scripts below 1 kB */
+    sizeOf,
+    stepsOf,
+    /** @param {string[]} files */
+    kBOf: files => files.reduce((sum, file) => sum + sizeOf(file), 0) / KB,
+    /** @param {string} name */
+    has: name => Object.values(chunks).some(chunk => chunk.name === name),
+    /** @returns {string[]} chunks that import each other in a circle, of which the first to run finds no exports */
+    findCircle() {
+      /** @type {Set<string>} */
+      const checked = new Set();
+      /** @param {string} key @param {string[]} way @returns {string[]} */
+      const visit = (key, way) => {
+        if (way.includes(key)) return [...way.slice(way.indexOf(key)), key];
+        if (checked.has(key)) return [];
+        checked.add(key);
+        for (const imported of chunks[key]?.imports ?? []) {
+          const circle = visit(imported, [...way, key]);
+          if (circle.length > 0) return circle;
+        }
+        return [];
+      };
+      return Object.keys(chunks).flatMap(key => visit(key, []));
+    },
+    /** @returns {number} percentage of scripts below 1 kB */
     smallShare() {
       const scripts = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(name =>
         name.endsWith('.js'),
       );
-      return scripts.filter(name => sizeOf(name) < KB).length / scripts.length;
+      return Math.round((scripts.filter(name => sizeOf(name) < KB).length / scripts.length) * 100);
     },
   };
 }
 
 /** @returns {Row[]} */
 function embedRows() {
-  const { modules, filesFor, chunkNamed, row } = openBuilt('embed');
-  const widgets = modules.flatMap(module => /^widgets\/([\w-]+)\/index\.ts$/.exec(module)?.[1] ?? []);
-  const loader = 'widgets/embed.ts';
-  // Chinese translations are larger than English ones.
-  const words = (/** @type {string} */ part) => `widgets/${part}/zh-CN.ts`;
-  const withWords = (/** @type {string[]} */ ...parts) =>
-    filesFor(loader, ...parts.map(part => `widgets/${part}/index.ts`), ...['ui', ...parts].map(words));
-  const base = filesFor(chunkNamed('base'));
-  const beyondBase = (/** @type {string[]} */ modules) =>
-    filesFor(...modules.map(module => `widgets/${module}`)).filter(file => !base.includes(file));
-  const form = beyondBase(['publish-form/index.ts', 'publish-form/news/view.tsx']);
-  const editor = beyondBase(['ui/editor/view.tsx']).filter(file => !form.includes(file));
+  const { filesFor, kBOf, sizeOf, stepsOf, has } = openBuilt('embed');
+  const loader = sizeOf('mskt.js') / KB;
+  /** @param {string[]} widgets @returns {string[]} files that the loader fetches at once */
+  const firstFiles = widgets =>
+    filesFor(
+      ['ui', ...widgets].flatMap(name => [...(name === 'ui' ? [] : [name]), `widgets/${name}/${LANG}.ts`]),
+    );
+  /** @param {string} what @param {string[]} files @param {Bar} bar @returns {Row} */
+  const first = (what, files, bar) => ({
+    what,
+    kB: loader + kBOf(files),
+    files: files.length,
+    chain: 2,
+    bar,
+  });
+  /** @param {string} what @param {string} chunk @param {string[]} loaded @param {Bar} bar @returns {Row} */
+  const further = (what, chunk, loaded, bar) => {
+    const files = filesFor([chunk]).filter(file => !loaded.includes(file));
+    return { what, kB: kBOf(files), files: files.length, chain: stepsOf(chunk, loaded), bar };
+  };
+  const names = registeredNames();
+  const conversation = firstFiles(['channel', 'comments']);
+  const beyondChannel = conversation.filter(file => !firstFiles(['channel']).includes(file));
+  const form = [...firstFiles(['publish-form']), ...filesFor(['publish-form-actions'])];
   return [
-    row('loader', filesFor(loader), bars.loader),
-    row('base', base),
-    ...widgets
-      .filter(name => !otherWidgets.includes(name))
-      .map(part => row(`${part} on a page`, withWords(part), bars.reading)),
-    row('channel with comments on a page', withWords('channel', 'comments'), bars.conversation),
-    ...wholes.map(({ what, modules }) => row(what, beyondBase(modules))),
-    row('text editor beyond its form', editor),
+    { what: 'loader', kB: loader, files: 1, chain: 1, bar: bars.loader },
+    { what: 'base', kB: kBOf(filesFor(['base'])), files: 1, chain: 2, bar: {} },
+    ...names.map(name => first(`${name} on a page`, firstFiles([name]), barOf(name))),
+    first('channel with comments on a page', conversation, bars.conversation),
+    {
+      ...{ what: 'comments beyond channel', kB: kBOf(beyondChannel), files: beyondChannel.length },
+      ...{ chain: 1, bar: bars.second },
+    },
+    ...names
+      .filter(name => has(`${name}-actions`))
+      .map(name => further(`${name}, on demand`, `${name}-actions`, firstFiles([name]), bars.actions)),
+    further('text editor beyond its form', 'editor', form, bars.editor),
   ];
+}
+
+/** @param {string} name of a widget */
+function barOf(name) {
+  if (writing.includes(name)) return {};
+  return articles.includes(name) ? bars.article : bars.reading;
 }
 
 /** @returns {Row[]} */
 function siteRows() {
-  const { filesFor, row } = openBuilt('site');
-  const withPage = (/** @type {string} */ page, /** @type {string[]} */ parts) =>
-    filesFor('index.html', `pages/${page}.tsx`, '../widgets/account/index.ts', ...parts.map(moduleOf));
-  const routes = pagesOfRoutes().flatMap(({ path, page }) => {
-    const parts = pageParts[path] ?? pageParts[page];
-    if (!parts) throw new Error(`tests/bench/size.mjs does not know what pages/${page}.tsx shows.`);
-    const whole = row(`/${path}`, withPage(page, parts));
-    const toVisitors = visitorParts[path] ?? visitorParts[page];
-    return toVisitors ? [row(`/${path}, to a visitor`, withPage(page, toVisitors)), whole] : [whole];
+  const { filesFor, kBOf } = openBuilt('site');
+  return pagesOfRoutes().map(({ path, page }) => {
+    const view = firstViews[page];
+    if (!view) throw new Error(`tests/bench/size.mjs does not know what pages/${page}.tsx shows.`);
+    const { widgets = [], onDemand = [], writes } = view;
+    const wordsOf = ['ui', 'account', ...widgets].map(name => `../widgets/${name}/${LANG}.ts`);
+    // The bundler lists what a module imports beside each import(), so the imports of a step load together.
+    const steps = [
+      ['index.html'],
+      [`page-${page.split('/')[0]}`, 'account'],
+      [...widgets, ...wordsOf],
+      onDemand,
+    ].filter(step => step.length > 0);
+    const files = filesFor(steps.flat());
+    const bar = path === 'home' ? bars.home : writes ? bars.writingRoute : bars.readingRoute;
+    return { what: `/${path}`, kB: kBOf(files), files: files.length, chain: steps.length, bar };
   });
-  return [row('first visit to /home', filesFor(...homePage), bars.home), ...routes];
 }
-
-/** @param {string} part */
-const moduleOf = part => (part.startsWith('pages/') ? part : `../widgets/${part}`);
 
 /** Returns every route of the site map with the module of its page. Throws if it misses a route. */
 function pagesOfRoutes() {
@@ -246,32 +270,42 @@ function pagesOfRoutes() {
  * @returns {Row[]}
  */
 function popupRows() {
-  const { filesFor, chunkNamed, row } = openBuilt('extension-chromium');
-  const [widgets] = filesFor(chunkNamed('shown'));
-  const own = filesFor('extension/popup/index.html').filter(file => file.endsWith('.js') && file !== widgets);
-  return [row('popup, its own', own, bars.popup)];
+  const { filesFor, kBOf } = openBuilt('extension-chromium');
+  const [widgets] = filesFor(['shown']);
+  const own = filesFor(['extension/popup/index.html']).filter(
+    file => file.endsWith('.js') && file !== widgets,
+  );
+  return [{ what: 'popup, its own', kB: kBOf(own), files: own.length, chain: 1, bar: bars.popup }];
 }
+
+/** @param {Limit | undefined} limit */
+const boundOf = (limit = Infinity) => (typeof limit === 'number' ? limit : limit.now);
+/** @param {Limit | undefined} limit @returns {string} with the target in brackets where it differs */
+const textOf = limit => (typeof limit === 'object' ? `${limit.now} (${limit.target})` : `${limit ?? ''}`);
 
 /** @param {Row} row */
-const isOver = ({ bytes, files, bar }) =>
-  bytes > (bar?.kB ?? Infinity) * KB || files.length > (bar?.files ?? Infinity);
+const isOver = ({ bar, ...row }) =>
+  row.kB > boundOf(bar.kB) || row.files > boundOf(bar.files) || row.chain > boundOf(bar.chain);
 
 const rows = [...embedRows(), ...siteRows(), ...popupRows()];
-const column = (/** @type {number | undefined} */ value, width = 7) => String(value ?? '').padStart(width);
-console.log(`${''.padEnd(40)}     kB    bar  files    bar`);
+/** @param {string[]} cells */
+const line = ([first = '', ...cells]) => first.padEnd(38) + cells.map(cell => cell.padStart(10)).join('');
+console.log(line(['', 'kB', 'bar', 'files', 'bar', 'chain', 'bar']));
 for (const row of rows) {
-  const { what, bytes, files, bar } = row;
-  const cells = [
-    column(Number((bytes / KB).toFixed(1))),
-    column(bar?.kB),
-    column(files.length),
-    column(bar?.files),
-  ];
-  console.log(`${what.padEnd(40)}${cells.join('')}${isOver(row) ? '  OVER' : ''}`);
+  const { what, kB, files, chain, bar } = row;
+  const cells = [kB.toFixed(1), textOf(bar.kB), `${files}`, textOf(bar.files), `${chain}`, textOf(bar.chain)];
+  console.log(`${line([what, ...cells])}${isOver(row) ? '  OVER' : ''}`);
 }
-for (const folder of ['embed', 'site']) {
-  const percent = Math.round(openBuilt(folder).smallShare() * 100);
-  console.log(`${percent} % of the scripts of dist/${folder} are smaller than 1 kB.`);
+const over = rows.filter(isOver).map(({ what }) => what);
+for (const [folder, limit] of Object.entries(smallShares)) {
+  const { smallShare, findCircle } = openBuilt(folder);
+  const share = smallShare();
+  const circle = findCircle();
+  if (circle.length > 0) over.push(`chunks of dist/${folder} in a circle: ${circle.join(' → ')}`);
+  const isTooLarge = share > boundOf(limit);
+  console.log(
+    `Scripts of dist/${folder} below 1 kB: ${share} %, bar ${textOf(limit)} %${isTooLarge ? '  OVER' : ''}`,
+  );
+  if (isTooLarge) over.push(`small scripts of dist/${folder}`);
 }
-const over = rows.filter(isOver);
-if (over.length > 0) throw new Error(`Over a bar: ${over.map(({ what }) => what).join('; ')}`);
+if (over.length > 0) throw new Error(`Over a bar: ${over.join('; ')}`);

@@ -31,7 +31,7 @@ describe('the built embed', () => {
   it('puts no link, script or style element into the page', () => {
     // nb. Tiptap brings a function for that, which is never called: the editor's own tests allow no style at all.
     expect(having(/createElement\(\s*["'`](link|script|style)["'`]/)).toEqual([
-      expect.stringMatching(/^chunks.ui-editor-/),
+      expect.stringMatching(/^chunks.editor-/),
     ]);
   });
 

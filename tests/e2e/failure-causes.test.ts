@@ -193,7 +193,7 @@ describe('when the words about the cause cannot be fetched either', () => {
         line: () => '',
         arrange: async page => {
           await page.route('**/mskt/api/**', route => route.abort());
-          await page.route('**/chunks/ui-diagnosis-cause-*', route => route.abort());
+          await page.route('**/chunks/actions-*', route => route.abort());
         },
       },
       'en',

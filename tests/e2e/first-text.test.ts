@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../../widgets/registry.ts';
+import { firstRequests } from '../../widgets/first-requests.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
 import { soon } from '../helpers/browser/screens.ts';
 import { type Servers, startServers } from '../helpers/platform/servers.ts';
@@ -93,10 +93,10 @@ async function newest(): Promise<{ id: string; objectId: string }> {
   return first;
 }
 
-const nameOf = (file: string) => file.replace(/-[0-9a-f]{8}\.js$/, '');
+const nameOf = (file: string) => file.replace(/-[0-9a-f]{7}\.js$/, '');
 
 /** What a list of dynamics is made of. What can be done with one comes after its text. */
-const CODE = ['base', 'channel', 'channel-en', 'dynamic-calls', 'icons', 'rolldown-runtime', 'ui-en'];
+const CODE = ['base', 'channel', 'channel-en', 'ui-en'];
 const isCode = (file: string) => CODE.includes(nameOf(file));
 
 describe('until a widget shows its first text', () => {
@@ -145,7 +145,7 @@ describe('until a widget shows its first text', () => {
     await page.addInitScript(key => localStorage.setItem(key, 'kept'), `mskt:${servers.platform}:token`);
     const release = await hold(CHUNK);
     await show('<mskt-channel limit="3"></mskt-channel>');
-    await soon(() => chunks.length).toBe(7);
+    await soon(() => chunks.length).toBe(CODE.length);
     expect(calls).toEqual([]);
     release();
     await page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
@@ -226,7 +226,7 @@ describe('until a widget shows its first text', () => {
   });
 });
 
-const asking = Object.entries(registry).flatMap(([tag, { first }]) => (first ? [tag] : []));
+const asking = Object.keys(firstRequests);
 
 /** In `npm test` the tags are on one page. */
 const PAGES = isFull ? asking.map(tag => [tag]) : [asking];

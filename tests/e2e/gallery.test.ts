@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { words as manualInChinese } from '../../site/gallery/manual/zh-CN.ts';
-import { registry } from '../../widgets/registry.ts';
+import { registry, writing } from '../../widgets/registry.ts';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
 import { WAYS } from '../helpers/browser/screens.ts';
 import { type Servers, startServers } from '../helpers/platform/servers.ts';
@@ -263,8 +263,7 @@ describe('setting a widget up', () => {
 describe('taking it along', () => {
   const kinds = ['Usual', 'Quickest', 'Pinned', 'One file'];
 
-  const offered = (tag: string) =>
-    kinds.filter(kind => kind !== 'One file' || !registry[tag as keyof typeof registry]?.apart);
+  const offered = (tag: string) => kinds.filter(kind => kind !== 'One file' || !(tag in writing));
 
   /** In `npm test` every fourth widget, each with one of the kinds in turn. */
   const taken = sampled(tags, 4, 2).map((tag, index) => {

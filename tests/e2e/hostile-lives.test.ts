@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { registry } from '../../widgets/registry.ts';
+import { firstRequests } from '../../widgets/first-requests.ts';
 import {
   addScript,
   atRest,
@@ -394,7 +394,7 @@ it('shows what its tag holds while it loads, and again when the platform does no
   isHeld = false;
   for (const release of held) release();
   await settled(page, every, tags.length);
-  const asks = (tag: keyof typeof registry) => Boolean(registry[tag]?.first);
+  const asks = (tag: string) => tag in firstRequests;
   expect(await shown()).toEqual(tags.map(tag => [tag, asks(tag), asks(tag) ? 1 : 0]));
   await close();
 });

@@ -118,7 +118,7 @@ describe('from a link to a member', () => {
 describe('what only some see of registering', () => {
   it('says that it could not be fetched, and comes when that is tried again', async () => {
     const { page, close } = await openPage(browser);
-    const code = /register-status-[^/]*\.js$/;
+    const code = /page-register-actions-[^/]*\.js$/;
     // Such a page reloads itself, but not twice.
     await page.addInitScript(() => sessionStorage.setItem('mskt-reloaded', String(Date.now())));
     await page.route(code, route => route.abort());

@@ -15,8 +15,22 @@ const UTF8_NAMES = 0x800;
 export function packExtensions() {
   for (const browser of ['chromium', 'firefox']) {
     const folder = join(root, `dist/extension-${browser}`);
+    checkBackground(JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')));
     writeFileSync(`${folder}.zip`, packFolder(folder));
   }
+}
+
+/**
+ * Throws if the background would load a chunk while it runs: service workers do not support `import()`.
+ * @param {Record<string, {imports?: string[], dynamicImports?: string[]}>} chunks by source module
+ */
+export function checkBackground(chunks, module = 'extension/background/main.ts') {
+  const { imports = [], dynamicImports = [] } = chunks[module] ?? {};
+  if (!chunks[module]) throw new Error(`the extension has no chunk of ${module}`);
+  // A chunk that imports itself has the module already.
+  const further = dynamicImports.filter(imported => imported !== module);
+  if (further.length > 0) throw new Error(`the background would import while it runs: ${further.join(', ')}`);
+  for (const imported of imports) checkBackground(chunks, imported);
 }
 
 /** @param {string} folder @returns {Buffer} ZIP archive of all files that a browser reads */

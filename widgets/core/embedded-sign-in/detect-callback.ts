@@ -1,5 +1,9 @@
-/** Somebody may come back from signing in: then the answer leaves the address before anything else. */
-export function noticeReturn(): void {
+import type { takeReturn } from './callback.ts';
+
+/** Completes a sign-in by redirect: its answer is removed from the address before anything else runs. */
+export function noticeReturn(load: () => Promise<{ takeReturn: typeof takeReturn }>): void {
   if (globalThis.location?.search.includes('mskt_state='))
-    import('./callback.ts').then(part => part.takeReturn()).catch(() => {});
+    load()
+      .then(part => part.takeReturn())
+      .catch(() => {});
 }

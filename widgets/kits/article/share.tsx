@@ -5,7 +5,7 @@ import { Icon } from '../../ui/base/icon.tsx';
 import type { LazyProps } from '../../ui/base/lazy.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { CopyLink } from '../../ui/text/copy-link.tsx';
-import type { ShareDialogProps } from './share-dialog.tsx';
+import type { ShareDialogProps } from './actions/share-dialog.tsx';
 import { articleWords } from './words.ts';
 
 export interface ShareProps {

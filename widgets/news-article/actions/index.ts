@@ -1,3 +1,3 @@
 /** Dialogs of a news article. */
-export { ShareDialog } from '../../kits/article/share-dialog.tsx';
-export { Zoom } from '../../ui/rich-text/zoom.tsx';
+export { ShareDialog } from '../../kits/article/actions/share-dialog.tsx';
+export { Zoom } from '../../ui/rich-text/media/zoom.tsx';

@@ -2,8 +2,8 @@ import { createElement, type ReactNode } from 'react';
 import { RICH_TEXT, VIDEO } from '../../contract/limits.ts';
 import { OnDemand } from '../base/lazy-component.tsx';
 import { safeUrl } from '../text/safe-url.ts';
-import type { RichPictureProps } from './picture.tsx';
-import type { RichVideoProps } from './video.tsx';
+import type { RichPictureProps } from './media/picture.tsx';
+import type { RichVideoProps } from './media/video.tsx';
 
 export interface RichElementsPlace {
   /** Where paths of the platform lead. */
@@ -192,8 +192,8 @@ function pictureView(
 const isElsewhere = (address: string, { platform }: Pick<RichElementsPlace, 'platform'>): boolean =>
   address.startsWith('http') && new URL(address).origin !== new URL(platform).origin;
 
-const loadPicture = () => import('./picture.tsx').then(part => part.RichPicture);
-const loadVideo = () => import('./video.tsx').then(part => part.RichVideo);
+const loadPicture = () => import('./media/picture.tsx').then(part => part.RichPicture);
+const loadVideo = () => import('./media/video.tsx').then(part => part.RichVideo);
 
 /** A link of the platform stays in this window, for the page to follow in its own way. */
 function linkView(link: Element, place: RichElementsPlace, views: ReactNode[], key: number): ReactNode {

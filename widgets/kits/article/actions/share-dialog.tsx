@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
-import { useSheet } from '../../ui/base/use-styles.ts';
-import { useWords } from '../../ui/i18n/translate.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { CopyText } from '../../ui/sharing/copy-text.tsx';
-import { QrCode } from '../../ui/sharing/qr-code.tsx';
+import { useSheet } from '../../../ui/base/use-styles.ts';
+import { useWords } from '../../../ui/i18n/translate.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { CopyText } from '../../../ui/sharing/copy-text.tsx';
+import { QrCode } from '../../../ui/sharing/qr-code.tsx';
+import { articleWords } from '../words.ts';
 import css from './share-dialog.css?inline';
-import { articleWords } from './words.ts';
 
 /** A widget that shows one object. */
 export interface Embedding {

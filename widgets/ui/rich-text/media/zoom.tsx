@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useSheet } from '../base/use-styles.ts';
-import { useWords } from '../i18n/translate.tsx';
-import { Dialog } from '../overlay/dialog.tsx';
-import type { ShownImage } from './elements.ts';
-import { richTextWords } from './words.ts';
+import { useSheet } from '../../base/use-styles.ts';
+import { useWords } from '../../i18n/translate.tsx';
+import { Dialog } from '../../overlay/dialog.tsx';
+import type { ShownImage } from '../elements.ts';
+import { richTextWords } from '../words.ts';
 import css from './zoom.css?inline';
 
 export interface ZoomProps extends ShownImage {

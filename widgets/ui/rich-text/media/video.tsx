@@ -1,11 +1,11 @@
 import { CirclePlay, Film, SquareArrowOutUpRight } from 'lucide';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../base/button.tsx';
-import { Icon } from '../base/icon.tsx';
-import { useWords } from '../i18n/translate.tsx';
-import { useSize } from '../text/file-size.ts';
-import { RichBox, RichMedia } from './box.tsx';
-import { richTextWords } from './words.ts';
+import { Button } from '../../base/button.tsx';
+import { Icon } from '../../base/icon.tsx';
+import { useWords } from '../../i18n/translate.tsx';
+import { useSize } from '../../text/file-size.ts';
+import { RichBox, RichMedia } from '../box.tsx';
+import { richTextWords } from '../words.ts';
 
 export interface RichVideoProps {
   /** A whole address. */

@@ -1,22 +1,21 @@
-/** A tag this near to the visible part of the page is loaded. */
+/** Distance from the visible part of the page at which a tag is loaded. */
 const NEAR = '300px';
-/** Code that was lost on the way is asked for once more after this time, in milliseconds. */
-const AGAIN = 3_000;
+/** A failed download is retried once after this time, in milliseconds. */
+const RETRY_AFTER = 3_000;
 
 type Load = () => Promise<unknown>;
 
-/** What widgets of this package show inside, by tag. */
+/** Widgets in the shadow roots of others, by tag. */
 const known = new Map<string, Load>();
 
 /**
- * Lets a widget that a program has imported alone show others inside, as the loader does for a page: the code of each
- * comes with its first tag near the visible part. Only tags in the shadow roots of widgets count; those of the page are its own
- * to import.
+ * Loads the widgets that a separately imported widget shows in its shadow root, as the loader does for a page: each
+ * when its first tag comes near the visible part. Tags outside shadow roots of widgets are left to the program.
  */
-export function loadInside(inside: Record<string, Load>): void {
+export function loadNested(nested: Record<string, Load>): void {
   const isFirst = known.size === 0;
-  for (const [tag, load] of Object.entries(inside)) known.set(tag, load);
-  // nb. a program that renders on a server imports widgets where there is no page.
+  for (const [tag, load] of Object.entries(nested)) known.set(tag, load);
+  // A program that renders on a server imports widgets where there is no page.
   if (isFirst && globalThis.document) watchWidgets(document);
 }
 
@@ -37,7 +36,7 @@ function watchWidgets(page: Document): void {
     if (customElements.get(element.localName)) return;
     known
       .get(element.localName)?.()
-      .catch(() => isFirst && setTimeout(need, AGAIN, element, false));
+      .catch(() => isFirst && setTimeout(need, RETRY_AFTER, element, false));
   }
 
   function look(root: Element | ShadowRoot): void {

@@ -1,9 +1,9 @@
 import { Image as ImageIcon } from 'lucide';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../base/button.tsx';
-import { useWords } from '../i18n/translate.tsx';
-import { RichBox, RichMedia } from './box.tsx';
-import { richTextWords } from './words.ts';
+import { Button } from '../../base/button.tsx';
+import { useWords } from '../../i18n/translate.tsx';
+import { RichBox, RichMedia } from '../box.tsx';
+import { richTextWords } from '../words.ts';
 
 export interface RichPictureProps {
   /** A whole address, not of the platform. */
