@@ -1,4 +1,4 @@
-import { spaceSortApi } from '../core/api/makers/space-sort.ts';
+import { spaceSortApi } from '../core/api/makers/space/sort.ts';
 import { type ListView, usePerson, useQuery } from '../core/index.ts';
 import {
   CategorySelect,

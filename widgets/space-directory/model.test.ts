@@ -3,7 +3,7 @@ import { rateLimit, space, spaceMember } from '../../site/platform/db/schema.ts'
 import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../../tests/helpers/fixtures/spaces.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import { spaceListApi } from '../core/api/makers/space-list.ts';
+import { spaceListApi } from '../core/api/makers/space/list.ts';
 import { createHttp, type Http } from '../core/http/client.ts';
 import { actOn, type Standing, standingOf } from '../kits/membership/act.ts';
 import { changeStanding } from '../kits/membership/change.ts';

@@ -2,7 +2,7 @@ import type { Page } from '../contract/envelope.ts';
 import type { MemberStanding } from '../contract/member/schema.ts';
 import { JOIN_STATUS } from '../contract/space/calls.ts';
 import type { CommunitySpace, TeaStudio } from '../contract/space/schema.ts';
-import type { SpaceListApi } from '../core/api/makers/space-list.ts';
+import type { SpaceListApi } from '../core/api/makers/space/list.ts';
 import { createQuestionList, type QuestionList } from '../core/index.ts';
 import { queryOf, type SpaceQuestion } from './question.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { spaceListApi } from '../core/api/makers/space-list.ts';
+import { spaceListApi } from '../core/api/makers/space/list.ts';
 import { useApi, useList, useListShown, usePerson, useWidget } from '../core/index.ts';
 import { NoItems, NoMatches } from '../kits/list/empty-state.tsx';
 import { Entries, ListState } from '../kits/list/entries.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { spaceNewsApi } from '../core/api/makers/space-news.ts';
+import { spaceNewsApi } from '../core/api/makers/space/news.ts';
 import { useApi, useLeft, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';

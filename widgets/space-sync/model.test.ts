@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SpaceNewsPage } from '../contract/space-sync/schema.ts';
-import type { SpaceNewsApi } from '../core/api/makers/space-news.ts';
+import type { SpaceNewsApi } from '../core/api/makers/space/news.ts';
 import { createSpaceFeed } from './model.ts';
 import { spaceSyncFirst } from './prefetch.ts';
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SpaceNews } from '../contract/space-sync/schema.ts';
-import type { SpaceNewsApi } from '../core/api/makers/space-news.ts';
+import type { SpaceNewsApi } from '../core/api/makers/space/news.ts';
 import { createPagedList, type PagedList } from '../core/index.ts';
 
 /** Own articles, or those of others; '' for both. */

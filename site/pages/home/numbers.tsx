@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { activityListApi } from '../../../widgets/core/api/makers/activity-list.ts';
 import { dynamicApi } from '../../../widgets/core/api/makers/dynamic.ts';
 import { newsApi } from '../../../widgets/core/api/makers/news.ts';
-import { spaceListApi } from '../../../widgets/core/api/makers/space-list.ts';
+import { spaceListApi } from '../../../widgets/core/api/makers/space/list.ts';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';

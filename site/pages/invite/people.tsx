@@ -1,6 +1,6 @@
 import { useCallback, useId } from 'react';
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
-import { spaceApi } from '../../../widgets/core/api/makers/space.ts';
+import { spaceApi } from '../../../widgets/core/api/makers/space/own-spaces.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';

@@ -1,7 +1,7 @@
 import { createElement, useCallback, useRef, useState } from 'react';
 import { APPLY_TEXT_MAX } from '../../../widgets/contract/limits.ts';
 import type { MemberApply } from '../../../widgets/contract/member/schema.ts';
-import { type MemberApi, memberApi } from '../../../widgets/core/api/makers/member.ts';
+import { type MemberApi, memberApi } from '../../../widgets/core/api/makers/space/member.ts';
 import type { ApiError } from '../../../widgets/core/site.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
 import { ManageReason } from '../../../widgets/kits/manager/reason.tsx';

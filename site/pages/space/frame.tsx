@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
-import { spaceInfoApi } from '../../../widgets/core/api/makers/space-info.ts';
+import { spaceInfoApi } from '../../../widgets/core/api/makers/space/info.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { createElement, useCallback } from 'react';
 import type { SpaceMember } from '../../../widgets/contract/member/schema.ts';
-import { spaceDetailApi } from '../../../widgets/core/api/makers/space-detail.ts';
+import { spaceDetailApi } from '../../../widgets/core/api/makers/space/detail.ts';
 import { ManageStates } from '../../../widgets/kits/manager/rows.tsx';
 import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';

@@ -1,4 +1,4 @@
-import type { SpaceApi } from '../../core/api/makers/space.ts';
+import type { SpaceApi } from '../../core/api/makers/space/own-spaces.ts';
 
 /** A community space (1) or tea studio (2) of the user. */
 export interface OwnSpace {

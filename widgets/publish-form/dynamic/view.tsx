@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { dynamicApi } from '../../core/api/makers/dynamic.ts';
-import { spaceApi } from '../../core/api/makers/space.ts';
+import { spaceApi } from '../../core/api/makers/space/own-spaces.ts';
 import { type ThemeApi, themeApi } from '../../core/api/makers/theme.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
 import { FormWaiting } from '../../kits/gate/view.tsx';

@@ -1,7 +1,7 @@
 import type { News, NewsCategory } from '../../contract/news/schema.ts';
 import type { NewsApi } from '../../core/api/makers/news.ts';
-import type { SpaceApi } from '../../core/api/makers/space.ts';
-import type { SpaceInfoApi } from '../../core/api/makers/space-info.ts';
+import type { SpaceInfoApi } from '../../core/api/makers/space/info.ts';
+import type { SpaceApi } from '../../core/api/makers/space/own-spaces.ts';
 import { createResource, type Resource, toApiError } from '../../core/index.ts';
 import { ownSpaces } from '../../kits/writing/own-spaces.ts';
 import { type Scope, withOwn } from './choices.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { newsApi } from '../../core/api/makers/news.ts';
-import { spaceApi } from '../../core/api/makers/space.ts';
-import { spaceInfoApi } from '../../core/api/makers/space-info.ts';
+import { spaceInfoApi } from '../../core/api/makers/space/info.ts';
+import { spaceApi } from '../../core/api/makers/space/own-spaces.ts';
 import { type ApiError, useApi, usePerson, useShown, useStore, useWidget } from '../../core/index.ts';
 import { FormWaiting } from '../../kits/gate/view.tsx';
 import { Empty } from '../../ui/base/empty.tsx';

@@ -1,5 +1,5 @@
 import type { SyncAdded, SyncCandidatePage } from '../../contract/space-sync/schema.ts';
-import type { SpaceSyncApi } from '../../core/api/makers/space-sync.ts';
+import type { SpaceSyncApi } from '../../core/api/makers/space/sync.ts';
 import { createPagedList, type PagedList } from '../../core/index.ts';
 import { createListActions, type ListActions } from './list-actions.ts';
 

@@ -1,5 +1,5 @@
 import { createElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { spaceSyncApi } from '../../core/api/makers/space-sync.ts';
+import { spaceSyncApi } from '../../core/api/makers/space/sync.ts';
 import { useApi, useStore, useWidget } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { ManageRows } from '../../kits/manager/rows.tsx';

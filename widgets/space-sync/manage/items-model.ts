@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SpaceNews } from '../../contract/space-sync/schema.ts';
-import type { SpaceNewsApi } from '../../core/api/makers/space-news.ts';
-import type { SpaceSyncApi } from '../../core/api/makers/space-sync.ts';
+import type { SpaceNewsApi } from '../../core/api/makers/space/news.ts';
+import type { SpaceSyncApi } from '../../core/api/makers/space/sync.ts';
 import { createPagedList, type PagedList } from '../../core/index.ts';
 import { createListActions, type ListActions } from './list-actions.ts';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SpaceNews } from '../../contract/space-sync/schema.ts';
-import { spaceNewsApi } from '../../core/api/makers/space-news.ts';
-import { spaceSyncApi } from '../../core/api/makers/space-sync.ts';
+import { spaceNewsApi } from '../../core/api/makers/space/news.ts';
+import { spaceSyncApi } from '../../core/api/makers/space/sync.ts';
 import { useApi, useStore, useWidget } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { ManageRows } from '../../kits/manager/rows.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { NewsCategory } from '../../contract/news/schema.ts';
 import { newsApi } from '../../core/api/makers/news.ts';
-import { type SpaceListApi, spaceListApi } from '../../core/api/makers/space-list.ts';
+import { type SpaceListApi, spaceListApi } from '../../core/api/makers/space/list.ts';
 import { createResource, type Resource, useApi, useStore } from '../../core/index.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { manageWords } from './words.ts';

@@ -1,7 +1,7 @@
 import type { File } from '../../../../widgets/contract/file/schema.ts';
 import { SPACE_INFO } from '../../../../widgets/contract/space/calls.ts';
 import type { SpaceInfo, SpaceInfoField } from '../../../../widgets/contract/space/schema.ts';
-import type { SpaceInfoApi } from '../../../../widgets/core/api/makers/space-info.ts';
+import type { SpaceInfoApi } from '../../../../widgets/core/api/makers/space/info.ts';
 import { spaceInfoConflictOf } from '../../../../widgets/core/api/space.ts';
 import type { FormOf } from '../../../../widgets/core/forms/state.ts';
 import { createForm, type Form } from '../../../../widgets/core/forms/store.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { SPACE_INFO } from '../../../../widgets/contract/space/calls.ts';
 import type { SpaceInfo } from '../../../../widgets/contract/space/schema.ts';
-import { spaceInfoApi } from '../../../../widgets/core/api/makers/space-info.ts';
+import { spaceInfoApi } from '../../../../widgets/core/api/makers/space/info.ts';
 import { inOrder, refusalWords } from '../../../../widgets/core/forms/store.ts';
 import { countUploads, useFieldUploads } from '../../../../widgets/core/forms/use-field-uploads.ts';
 import { useStore } from '../../../../widgets/core/site.ts';

@@ -1,6 +1,6 @@
 import { SYNC, SYNC_MODE } from '../../../contract/space-sync/calls.ts';
 import type { SyncResult, SyncRule } from '../../../contract/space-sync/schema.ts';
-import type { SpaceSyncApi } from '../../../core/api/makers/space-sync.ts';
+import type { SpaceSyncApi } from '../../../core/api/makers/space/sync.ts';
 import { syncRuleConflictOf } from '../../../core/api/space-sync.ts';
 import type { FormOf } from '../../../core/forms/state.ts';
 import { createForm, type Form } from '../../../core/forms/store.ts';

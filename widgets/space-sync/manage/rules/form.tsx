@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SyncResult, SyncRule } from '../../../contract/space-sync/schema.ts';
-import { spaceSyncApi } from '../../../core/api/makers/space-sync.ts';
+import { spaceSyncApi } from '../../../core/api/makers/space/sync.ts';
 import { inOrder, refusalWords } from '../../../core/forms/store.ts';
 import { useFormPlace } from '../../../core/forms/use-form-place.ts';
 import { useApi, useStore, useWidget } from '../../../core/index.ts';

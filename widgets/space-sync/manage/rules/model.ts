@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { SYNC_MODE } from '../../../contract/space-sync/calls.ts';
 import type { SyncResult, SyncRule } from '../../../contract/space-sync/schema.ts';
-import type { SpaceSyncApi } from '../../../core/api/makers/space-sync.ts';
+import type { SpaceSyncApi } from '../../../core/api/makers/space/sync.ts';
 import { createResource, type Resource } from '../../../core/index.ts';
 import { createListActions, type ListActions } from '../list-actions.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SYNC } from '../../../contract/space-sync/calls.ts';
 import type { SyncResult, SyncRule } from '../../../contract/space-sync/schema.ts';
-import { spaceSyncApi } from '../../../core/api/makers/space-sync.ts';
+import { spaceSyncApi } from '../../../core/api/makers/space/sync.ts';
 import { useApi, useStore, useWidget } from '../../../core/index.ts';
 import { Button } from '../../../ui/base/button.tsx';
 import { Empty } from '../../../ui/base/empty.tsx';

@@ -1,7 +1,7 @@
-import type { BodyOf, QueryOf } from '../../../contract/shapes.ts';
-import { createApi } from '../../http/api.ts';
-import type { Http } from '../../http/client.ts';
-import { spaceSyncApi as syncing } from '../space-sync.ts';
+import type { BodyOf, QueryOf } from '../../../../contract/shapes.ts';
+import { createApi } from '../../../http/api.ts';
+import type { Http } from '../../../http/client.ts';
+import { spaceSyncApi as syncing } from '../../space-sync.ts';
 
 /** Former client, for views that do not use `useApi(spaceSyncApi)` yet. */
 export function spaceSyncApi(http: Http) {

@@ -1,7 +1,7 @@
-import { memberCalls } from '../../../contract/member/calls.ts';
-import type { QueryOf } from '../../../contract/shapes.ts';
-import { createApi } from '../../http/api.ts';
-import type { Http } from '../../http/client.ts';
+import { memberCalls } from '../../../../contract/member/calls.ts';
+import type { QueryOf } from '../../../../contract/shapes.ts';
+import { createApi } from '../../../http/api.ts';
+import type { Http } from '../../../http/client.ts';
 
 /** Former client, for views that do not use `useApi(memberCalls)` yet. */
 export function memberApi(http: Http) {

@@ -1,7 +1,7 @@
-import type { QueryOf } from '../../../contract/shapes.ts';
-import { createApi } from '../../http/api.ts';
-import type { Http } from '../../http/client.ts';
-import { spaceApi } from '../space.ts';
+import type { QueryOf } from '../../../../contract/shapes.ts';
+import { createApi } from '../../../http/api.ts';
+import type { Http } from '../../../http/client.ts';
+import { spaceApi } from '../../space.ts';
 
 /** Former client, for views that do not use `useApi(spaceApi)` yet. */
 export function spaceDetailApi(http: Http, isSignedIn: () => boolean) {
