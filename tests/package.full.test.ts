@@ -203,7 +203,7 @@ document.addEventListener('mskt-error', ({ detail: { code, status, retry } }) =>
   retry();
   void text;
 });
-const like: MsktEventMap['mskt-like']['detail'] = { id: '1', likeNum: 1, hasLike: true };
+const like: MsktEventMap['mskt-dynamic-like']['detail'] = { id: '1', likeNum: 1, hasLike: true };
 void [same, made, found, like];
 `;
     expect(objections('uses.ts', source, moduleResolution)).toBe('');
@@ -218,7 +218,10 @@ void [same, made, found, like];
     ['channel.limit = "5";', 'not assignable to type'],
     ["channel.sort = '9';", 'not assignable to type'],
     ['channel.groupID = "7";', 'does not exist on type'],
-    ["channel.addEventListener('mskt-like', ({ detail }) => detail.likes);", 'does not exist on type'],
+    [
+      "channel.addEventListener('mskt-dynamic-like', ({ detail }) => detail.likes);",
+      'does not exist on type',
+    ],
     ["import 'msktfront/no-such-widget';", ''],
   ])('object to %s', { timeout: 60_000 }, (line, why) => {
     const source = `import 'msktfront/channel';\nconst channel = document.createElement('mskt-channel');\n${line}\n`;
@@ -231,7 +234,7 @@ void [same, made, found, like];
     const head = "import type {} from 'msktfront/react';\n";
     const page = (tag: string) => `${head}export const page = ${tag};\n`;
     const good = `<mskt-channel platform="https://platform.example" group-id="7" limit={5} compact lang="en" className="wide"
-      onmskt-like={event => { const count: number = event.detail.likeNum; void count; }}><a href="/">Ours</a></mskt-channel>`;
+      onmskt-dynamic-like={event => { const count: number = event.detail.likeNum; void count; }}><a href="/">Ours</a></mskt-channel>`;
     expect(objections('page.tsx', page(good), moduleResolution)).toBe('');
     const bad = objections('page.tsx', page('<mskt-channel sort="9" />'), moduleResolution);
     expect(bad).toContain('page.tsx(2,');

@@ -94,7 +94,7 @@ function keepFilter(target: EventTarget | null, detail: Readonly<Record<string, 
 
 function listen(): void {
   document.addEventListener('mskt-inbox-filter', ({ target, detail }) => keepFilter(target, { ...detail }));
-  document.addEventListener('mskt-filter', ({ target, detail }) => keepFilter(target, detail));
+  document.addEventListener('mskt-news-filter', ({ target, detail }) => keepFilter(target, detail));
   document.addEventListener('mskt-auth-request', event => {
     event.preventDefault();
     void store.powers.signIn();

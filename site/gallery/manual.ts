@@ -57,7 +57,11 @@ interface Described {
   type?: { text: string };
   default?: string;
   description?: string;
+  /** Set for former names, which the gallery leaves out. */
+  deprecated?: string | boolean | undefined;
 }
+
+const isPresent = ({ deprecated }: Described): boolean => deprecated === undefined;
 
 /** Returns the manuals of all widgets, in the manifest's order. */
 export function manualsOf({ modules }: Manifest): Manual[] {
@@ -67,13 +71,13 @@ export function manualsOf({ modules }: Manifest): Manual[] {
   const isCommon = (name: string) =>
     widgets.every(({ attributes = [] }) => attributes.some(attribute => attribute.name === name));
   return widgets.map(widget => {
-    const attributes = (widget.attributes ?? []).map(entryOf);
+    const attributes = (widget.attributes ?? []).filter(isPresent).map(entryOf);
     return {
       tag: widget.tagName,
       summary: widget.summary ?? '',
       attributes: attributes.filter(({ name }) => !isCommon(name)),
       common: attributes.filter(({ name }) => isCommon(name)),
-      events: (widget.events ?? []).map(entryOf),
+      events: (widget.events ?? []).filter(isPresent).map(entryOf),
       methods: (widget.members ?? []).filter(({ kind }) => kind === 'method').map(entryOf),
       slots: (widget.slots ?? []).map(entryOf),
       parts: (widget.cssParts ?? []).map(entryOf),

@@ -392,7 +392,7 @@ describe('somebody who is signed in on a school’s page', () => {
     await page.exposeFunction('recordEvent', (text: string) => told.push(text));
     context.on('request', request => addresses.push(request.url()));
     await page.evaluate(() => {
-      for (const name of ['mskt-auth-request', 'mskt-auth-change', 'mskt-like', 'mskt-load'])
+      for (const name of ['mskt-auth-request', 'mskt-auth-change', 'mskt-dynamic-like', 'mskt-load'])
         document.addEventListener(name, event => {
           const record = Reflect.get(window, 'recordEvent') as (text: string) => void;
           record(JSON.stringify((event as CustomEvent).detail));

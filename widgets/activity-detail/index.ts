@@ -1,7 +1,7 @@
 /**
  * @summary One activity by its id: when and where, how many places, and signing up for it.
  * @attribute {string} activity-id - the activity to show.
- * @event {{ id: string; status: number; signupNum: number }} mskt-signup - after somebody has signed up, or has given
+ * @event {{ id: string; status: number; signupNum: number }} mskt-activity-signup - after somebody has signed up, or has given
  *   back, taken or let go a place; `status` is 1 asked, 2 has a place, 3 waits, 4 is offered one, 6 withdrawn, 7 on leave.
  * @event {{ objectId: string; commentNum: number }} mskt-comment - after a comment was added or deleted.
  * @event {{ reason: "signup" | "read" | "comment" }} mskt-auth-request - before signing in; cancel it to sign in your own way.

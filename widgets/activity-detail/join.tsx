@@ -97,7 +97,7 @@ function useAction(detail: ActivityDetail, id: string, panel: RefObject<HTMLElem
     const done = await takePart(detail, api, action, input);
     if (!done) return;
     const { status, waitPosition, stats } = done;
-    emit('mskt-signup', { id, status, signupNum: stats.signupNum });
+    emit('mskt-activity-signup', { id, status, signupNum: stats.signupNum });
     announce(say(`told_${status}` as 'told_3', { count: waitPosition ?? 0 }));
     // The pressed button may have been removed or disabled.
     const focused = (panel.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;

@@ -77,7 +77,7 @@ const leaveAs = async (as: Name, id: string) => {
 const main = (widget: Element) => shadow(widget).querySelector<HTMLButtonElement>('.join-acts button');
 const heardBy = (widget: WidgetElement) => {
   const heard: unknown[] = [];
-  widget.addEventListener('mskt-signup', ({ detail }) => heard.push(detail));
+  widget.addEventListener('mskt-activity-signup', ({ detail }) => heard.push(detail));
   return heard;
 };
 const aFile = (fileName: string, fileType: string, fileSize: number) => ({

@@ -61,7 +61,7 @@ function Like({ dynamic, actions, pages }: Pick<ActionBarProps, 'dynamic' | 'act
     try {
       const praised = await actions.like(dynamic);
       if (!praised) return;
-      emit('mskt-like', { id, ...praised });
+      emit('mskt-dynamic-like', { id, ...praised });
       announce(say(praised.hasLike ? 'liked' : 'unliked', { count: praised.likeNum }));
     } catch (error) {
       toast(toApiError(error).message);

@@ -11,9 +11,9 @@
  * @attribute {number} limit - a short list of so many dynamics, without tabs and paging.
  * @attribute {string} dynamic-id - shows this one dynamic with its comments instead of the feed.
  * @attribute {string} comment-id - with `dynamic-id`: a comment or reply to show and mark.
- * @event {{ id: string; likeNum: number; hasLike: boolean }} mskt-like - after a like was given or taken back.
- * @event {{ id: string; hasFollow: boolean; followNum: number }} mskt-follow - after a theme was followed, or no longer.
- * @event {{ id: string }} mskt-delete - after a dynamic was deleted.
+ * @event {{ id: string; likeNum: number; hasLike: boolean }} mskt-dynamic-like - after a like was given or taken back.
+ * @event {{ id: string; hasFollow: boolean; followNum: number }} mskt-theme-follow - after a theme was followed, or no longer.
+ * @event {{ id: string }} mskt-dynamic-delete - after a dynamic was deleted.
  * @event {{ objectId: string; commentNum: number }} mskt-comment - after a comment was added or deleted.
  * @event {{ type: string; sort: string; groupId: string; groupType: string; themeId: string; limit: number }}
  *   mskt-channel-filter - after the person has chosen what to see.

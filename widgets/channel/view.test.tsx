@@ -225,7 +225,7 @@ describe('in a channel', () => {
     await signInHere(platform, 'mei');
     const widget = place('mskt-channel');
     const told: unknown[] = [];
-    widget.addEventListener('mskt-like', event => told.push(event.detail.likeNum));
+    widget.addEventListener('mskt-dynamic-like', event => told.push(event.detail.likeNum));
     await signedIn(widget);
     const heart = await find(widget, 'button', 'Like, 0 likes');
     heart.click();
@@ -362,7 +362,7 @@ describe('after signing in, a channel', () => {
     const widget = place('mskt-channel', attributes);
     await find(widget, 'button', /^Like/);
     const told: object[] = [];
-    widget.addEventListener('mskt-like', ({ detail }) => void told.push(detail));
+    widget.addEventListener('mskt-dynamic-like', ({ detail }) => void told.push(detail));
     await signInHere(platform, 'mei');
     const { session } = coreHere();
     session.store.setState({ place: where });

@@ -59,7 +59,7 @@ export function Confirmation({ news, onConfirm }: ConfirmationProps) {
     const { confirmTime, unreadNum } = confirmed;
     isConfirmedHere.current = true;
     onConfirm({ confirmedFlag: true, readFlag: true, confirmTime });
-    emit('mskt-confirm', { id: news.id, confirmTime, unreadNum });
+    emit('mskt-notice-confirm', { id: news.id, confirmTime, unreadNum });
   };
   const { confirmDeadline: deadline = '', confirmTime } = news;
   return (

@@ -1,9 +1,9 @@
 /**
  * @summary One news or notice by its id: text, attachments, neighbours, and the comments below.
  * @attribute {string} news-id - the news or notice to show.
- * @event {{ id: string; unreadNum: number }} mskt-read - after a person who is signed in has read it for the first time;
+ * @event {{ id: string; unreadNum: number }} mskt-news-read - after a person who is signed in has read it for the first time;
  *   `unreadNum` counts the news and notices that are left.
- * @event {{ id: string; confirmTime: string; unreadNum: number }} mskt-confirm - after a person has confirmed that they
+ * @event {{ id: string; confirmTime: string; unreadNum: number }} mskt-notice-confirm - after a person has confirmed that they
  *   have read it; `unreadNum` as above.
  * @event {{ objectId: string; commentNum: number }} mskt-comment - after a comment was added or deleted.
  * @event {{ reason: "read" | "comment" | "confirm" }} mskt-auth-request - before signing in; cancel it to sign in your own way.

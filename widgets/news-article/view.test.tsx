@@ -274,7 +274,7 @@ describe('in a news article', () => {
     const news = await write({ title: 'Second' });
     const widget = place('mskt-news-article');
     const told: unknown[] = [];
-    widget.addEventListener('mskt-read', ({ detail }) => told.push(detail));
+    widget.addEventListener('mskt-news-read', ({ detail }) => told.push(detail));
     widget.setAttribute('news-id', news.id);
     await vi.waitFor(() => expect(told).toEqual([{ id: news.id, unreadNum: 1 }]));
     widget.refresh();
@@ -322,7 +322,7 @@ describe('a notice that asks to be confirmed', () => {
     await seen(await box(widget), /Please confirm by .+ that you have read this/);
     await seen(widget, 'To confirm');
     const told: unknown[] = [];
-    widget.addEventListener('mskt-confirm', ({ detail }) => told.push(detail));
+    widget.addEventListener('mskt-notice-confirm', ({ detail }) => told.push(detail));
     await click(widget, 'I have read this');
     await seen(await box(widget), /You confirmed on March 2, 2026/);
     expect(textOf(widget)).not.toContain('To confirm');
@@ -460,7 +460,7 @@ describe('when somebody leaves, a news article', () => {
     const { id } = await write();
     const widget = place('mskt-news-article');
     const told: unknown[] = [];
-    widget.addEventListener('mskt-read', ({ detail }) => told.push(detail));
+    widget.addEventListener('mskt-news-read', ({ detail }) => told.push(detail));
     widget.setAttribute('news-id', id);
     await vi.waitFor(() => expect(told).toHaveLength(1));
     await signOutHere();

@@ -106,6 +106,6 @@ function useMarkRead(article: NewsArticle): void {
   latest.current = emit;
   useEffect(() => {
     if (value?.readFlag !== false) return;
-    void article.markRead().then(read => read && latest.current('mskt-read', { id: value.id, ...read }));
+    void article.markRead().then(read => read && latest.current('mskt-news-read', { id: value.id, ...read }));
   }, [article, value]);
 }

@@ -13,7 +13,7 @@
  * @attribute {string} date-from - at first only what was published on this day (`2026-03-01`) or later.
  * @attribute {string} date-to - at first only what was published on this day or earlier.
  * @attribute {boolean} unread - at first only what the person has not read yet; visitors see all.
- * @event {{ keyword: string; category: string; tag: string; dateFrom: string; dateTo: string; unread: boolean; scope: string }} mskt-filter -
+ * @event {{ keyword: string; category: string; tag: string; dateFrom: string; dateTo: string; unread: boolean; scope: string }} mskt-news-filter -
  *   after the person has chosen what to see.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @slot empty - your own words when there is nothing.

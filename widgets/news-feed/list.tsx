@@ -37,7 +37,7 @@ export function List({ values, cards }: ListProps) {
   const isNotice = kind === 'notice';
   const change = (wanted: NewsQuestion) => {
     choose(wanted);
-    emit('mskt-filter', filtersOf(wanted));
+    emit('mskt-news-filter', filtersOf(wanted));
   };
   return (
     <section className={`${kind} ${compact ? 'compact' : ''}`} aria-label={say(kind)}>

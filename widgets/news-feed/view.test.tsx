@@ -223,7 +223,7 @@ describe('whoever looks for something', () => {
     await writeThree();
     const widget = feed();
     const told: object[] = [];
-    widget.addEventListener('mskt-filter', ({ detail }) => void told.push(detail));
+    widget.addEventListener('mskt-news-filter', ({ detail }) => void told.push(detail));
     await showing(widget, ['Beans', 'Choir', 'Chess']);
     await type(widget, 'b');
     await type(widget, ' ch ');
@@ -468,7 +468,7 @@ describe('when it leaves the page, a feed', () => {
     const widget = feed();
     await showing(widget, ['Beans', 'Choir', 'Chess']);
     const told: object[] = [];
-    widget.addEventListener('mskt-filter', ({ detail }) => void told.push(detail));
+    widget.addEventListener('mskt-news-filter', ({ detail }) => void told.push(detail));
     await type(widget, 'chess');
     widget.remove();
     const other = feed();

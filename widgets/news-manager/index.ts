@@ -5,9 +5,9 @@
  *   there; `deleted` is the recycle bin.
  * @attribute {"" | "news" | "notice"} kind - at first only one of the two.
  * @attribute {string} keyword - at first only what has these words in title or text; at least 2 characters.
- * @event {{ id: string; act: "publish" | "withdraw" | "pin" | "unpin" | "delete" | "restore" | "remind" | "revert" }} mskt-manage -
+ * @event {{ id: string; act: "publish" | "withdraw" | "pin" | "unpin" | "delete" | "restore" | "remind" | "revert" }} mskt-news-manage -
  *   after something was done with a news or notice; `revert` took an earlier version back.
- * @event {{ status: string; kind: string; keyword: string }} mskt-manage-filter - after the person has chosen what to see.
+ * @event {{ status: string; kind: string; keyword: string }} mskt-news-manage-filter - after the person has chosen what to see.
  * @event {{ reason: "manage" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @csspart root - the wrapper of everything.

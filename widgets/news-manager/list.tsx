@@ -30,13 +30,13 @@ export function List({ attributes }: { attributes: Choice }) {
   useEffect(() => preloadWhenIdle(actions), []);
   const change = (chosen: Choice) => {
     choose(chosen);
-    emit('mskt-manage-filter', { ...chosen });
+    emit('mskt-news-manage-filter', { ...chosen });
   };
 
   const act = async (news: NewsManaged, act: Act, given?: string): Promise<boolean> => {
     const index = list.items.indexOf(news);
     if (!(await manager.act(news, act, given))) return false;
-    emit('mskt-manage', { id: news.id, act });
+    emit('mskt-news-manage', { id: news.id, act });
     if (act !== 'delete') {
       toast(say(act === 'withdraw' && news.status === 1 ? 'didUnschedule' : DONE[act]));
       setTurn({ id: news.id, index });

@@ -88,7 +88,7 @@ describe('of a notice that asks to be confirmed it shows', () => {
     await confirm('lin', id);
     const widget = await asEditor();
     const told: unknown[] = [];
-    widget.addEventListener('mskt-manage', ({ detail }) => told.push(detail));
+    widget.addEventListener('mskt-news-manage', ({ detail }) => told.push(detail));
     const dialog = await open(widget);
     await showing(dialog, ['LIN']);
     await click(dialog, 'Not yet');
@@ -221,7 +221,7 @@ describe('it shows', () => {
     await write('Storm', 3, { kind: 2 });
     const heard: unknown[] = [];
     const widget = await asEditor({ status: 'draft' });
-    widget.addEventListener('mskt-manage-filter', ({ detail }) => heard.push(detail));
+    widget.addEventListener('mskt-news-manage-filter', ({ detail }) => heard.push(detail));
     await showing(widget, ['Beans']);
     await click(widget, 'Published');
     await showing(widget, ['Choir', 'Storm']);
@@ -306,7 +306,7 @@ describe('somebody who publishes', () => {
     const { id } = await write('Beans');
     const widget = await asEditor();
     const heard = vi.fn();
-    widget.addEventListener('mskt-manage', ({ detail }) => heard(detail));
+    widget.addEventListener('mskt-news-manage', ({ detail }) => heard(detail));
     await take(widget, 'Beans', 'Withdraw');
     const dialog = await find(widget, 'dialog');
     expect(textOf(dialog)).toContain('Readers of “Beans”');
@@ -400,7 +400,7 @@ describe('somebody who publishes', () => {
     await platform.ask('newsEdit', { as: 'admin', params: { id }, body: { ...body, revision: 1 } });
     const widget = await asEditor();
     const heard = vi.fn();
-    widget.addEventListener('mskt-manage', ({ detail }) => heard(detail));
+    widget.addEventListener('mskt-news-manage', ({ detail }) => heard(detail));
     await take(widget, 'Choir', 'Versions');
     const dialog = await find(widget, 'dialog');
     await click(dialog, /ADMIN.*As it is now.*Title, text/);

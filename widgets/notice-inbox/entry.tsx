@@ -59,7 +59,7 @@ export function Entry({ item, inbox, list, headingLevel }: EntryProps) {
     try {
       const unreadNum = await inbox.read(item);
       if (unreadNum === null) return;
-      emit('mskt-read', { id, unreadNum });
+      emit('mskt-news-read', { id, unreadNum });
       if (tell) announce(tell);
     } catch (error) {
       toast(toApiError(error).message);

@@ -6,9 +6,9 @@
  * @attribute {"all" | "important" | "confirm"} [only=all] - at first only what is important or urgent, or what the person is to confirm.
  * @attribute {number} limit - a short list of so many, without tabs and paging, with a link to all.
  * @event {{ kind: string; unread: boolean; only: string }} mskt-inbox-filter - after the person has chosen what to see.
- * @event {{ id: string; unreadNum: number }} mskt-read - after a message was opened or marked as read; `unreadNum` counts
+ * @event {{ id: string; unreadNum: number }} mskt-news-read - after a message was opened or marked as read; `unreadNum` counts
  *   the news and notices that are left.
- * @event {{ id: string }} mskt-delete - after a message was deleted.
+ * @event {{ id: string }} mskt-message-delete - after a message was deleted.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @csspart root - the wrapper of everything.
  * @csspart heading - the heading.

@@ -36,7 +36,12 @@ beforeEach(() => {
   line = connect(platform);
   heard = [];
   page = new AbortController();
-  for (const name of ['mskt-read', 'mskt-delete', 'mskt-inbox-filter', 'mskt-auth-request'] as const)
+  for (const name of [
+    'mskt-news-read',
+    'mskt-message-delete',
+    'mskt-inbox-filter',
+    'mskt-auth-request',
+  ] as const)
     document.addEventListener(name, event => heard.push([name, event.detail]), { signal: page.signal });
   // The simulated page follows no link.
   document.addEventListener('mskt-navigate', event => event.preventDefault(), { signal: page.signal });
@@ -228,7 +233,9 @@ describe('a person', () => {
     link.click();
     await showing(widget, [expect.stringMatching(COMMENT), 'Storm tonight', BEANS]);
     await find(widget, 'button', 'All (2 not read)');
-    await vi.waitFor(() => expect(heard).toEqual([['mskt-read', { id: expect.any(String), unreadNum: 1 }]]));
+    await vi.waitFor(() =>
+      expect(heard).toEqual([['mskt-news-read', { id: expect.any(String), unreadNum: 1 }]]),
+    );
     const { noticeNum } = await platform.ask('messageUnread', { as: 'lin' });
     expect(noticeNum).toBe(0);
   });
@@ -244,7 +251,7 @@ describe('a person', () => {
     expect(all(widget, 'button', 'Mark as read: Beans')).toEqual([]);
     line.release();
     await seen(widget, 'Marked as read');
-    expect(heard).toEqual([['mskt-read', { id: expect.any(String), unreadNum: 1 }]]);
+    expect(heard).toEqual([['mskt-news-read', { id: expect.any(String), unreadNum: 1 }]]);
   });
 
   it('marks all of a tab as read, and the others wait', async () => {
@@ -272,7 +279,7 @@ describe('a person', () => {
     await showing(widget, [expect.stringMatching(COMMENT), BEANS]);
     await find(widget, 'button', 'All (2 not read)');
     await vi.waitFor(() => expect(focused(widget)).toBe(BEANS));
-    expect(heard).toEqual([['mskt-delete', { id: expect.any(String) }]]);
+    expect(heard).toEqual([['mskt-message-delete', { id: expect.any(String) }]]);
     expect((await platform.ask('messageList', { as: 'lin' })).total).toBe(2);
   });
 
@@ -363,7 +370,7 @@ describe('a person', () => {
     await write('Choir sings', { publishTime: ago(10) });
     await write('Chess club', { publishTime: ago(5) });
     // Something else on the page has learnt that there is more.
-    document.dispatchEvent(new CustomEvent('mskt-read', { detail: { id: 'x', unreadNum: 4 } }));
+    document.dispatchEvent(new CustomEvent('mskt-news-read', { detail: { id: 'x', unreadNum: 4 } }));
     const bar = await find(widget, 'button', 'Show 2 new');
     expect(titles(widget)).toEqual([expect.stringMatching(COMMENT), STORM, BEANS]);
     bar.click();

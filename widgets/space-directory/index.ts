@@ -13,7 +13,7 @@
  *   recommended first.
  * @event {{ tab: string; keyword: string; typeId: string; sectionId: string; groupSortId: string; subjectId: string; mine: boolean; sort: string }} mskt-space-filter -
  *   after the person has chosen what to see.
- * @event {{ id: string; joinStatus: number; myRole: number }} mskt-join - after the person has joined, asked to join,
+ * @event {{ id: string; joinStatus: number; myRole: number }} mskt-space-join - after the person has joined, asked to join,
  *   taken that back or left: `joinStatus` 0 none, 1 requested, 3 member.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @slot empty - your own words when there is nothing.

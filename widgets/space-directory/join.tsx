@@ -45,7 +45,7 @@ export function Join({ space, directory }: JoinProps) {
     try {
       const standing = await changeStanding(http, wanted, space, message);
       directory.setStanding(id, standing);
-      emit('mskt-join', { id, ...standing });
+      emit('mskt-space-join', { id, ...standing });
       announce(say(RESULTS[standing.joinStatus], { name }));
     } finally {
       setSending(false);

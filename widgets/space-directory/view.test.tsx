@@ -59,7 +59,7 @@ async function choose(widget: WidgetElement, label: string, value: string): Prom
   put(await control<HTMLSelectElement>(widget, `select[aria-label="${label}"]`), value);
 }
 
-const heard = (type: 'mskt-join' | 'mskt-space-filter') => {
+const heard = (type: 'mskt-space-join' | 'mskt-space-filter') => {
   const details: unknown[] = [];
   document.addEventListener(type, ({ detail }) => details.push(detail), { once: true });
   return details;
@@ -256,7 +256,7 @@ describe('somebody', () => {
     await found('crafts', { joinPolicy: 2 });
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
-    const told = heard('mskt-join');
+    const told = heard('mskt-space-join');
     await click(widget, 'Join: crafts');
     await find(widget, 'button', 'Leave: crafts');
     await seen(widget, '2 members');

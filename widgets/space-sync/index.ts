@@ -5,7 +5,7 @@
  * @attribute {"" | "news" | "notice"} kind - only one of the two.
  * @attribute {"" | "own" | "synced"} origin - only what it has written itself, or only what it has taken over.
  * @attribute {number} limit - a short list of so many, without choices and paging, with a link to all.
- * @event {{ spaceId: string; id: string; act: "add" | "remove" | "hide" | "show" | "pin" | "unpin" | "note" | "accept" | "rule" | "run" }} mskt-sync -
+ * @event {{ spaceId: string; id: string; act: "add" | "remove" | "hide" | "show" | "pin" | "unpin" | "note" | "accept" | "rule" | "run" }} mskt-space-sync-change -
  *   after its keeper has changed what the space shows; `id` names the news, or the rule.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @slot empty - your own words when there is nothing.

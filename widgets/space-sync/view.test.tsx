@@ -215,7 +215,7 @@ describe('who keeps the space', () => {
     await pick([(await write('Old plan')).id]);
     const widget = await keeping();
     const heard: unknown[] = [];
-    widget.addEventListener('mskt-sync', ({ detail }) => heard.push(detail));
+    widget.addEventListener('mskt-space-sync-change', ({ detail }) => heard.push(detail));
     await openTab(widget, 'Take over news');
     await showing(widget, ['Exam dates', 'Old plan']);
     expect(textOf(await row(widget, 'Old plan'))).toContain('Shown here');

@@ -15,7 +15,7 @@ const address = listAddress({
 /** List of news or notices. Keeps the filters in the query string, so that links and the back button restore them. */
 export function NewsPage({ route, url }: PageProps) {
   const { go } = useSite();
-  const choose = ({ detail }: HTMLElementEventMap['mskt-filter']) => {
+  const choose = ({ detail }: HTMLElementEventMap['mskt-news-filter']) => {
     const chosen = address.withFilters(url, detail);
     go(chosen, address.isTyping(url, chosen) ? 'replace' : 'push', 'stay');
   };
@@ -26,7 +26,7 @@ export function NewsPage({ route, url }: PageProps) {
         heading-level="1"
         kind={route.path.endsWith('notice') ? 'notice' : 'news'}
         {...address.filtersIn(url)}
-        onmskt-filter={choose}
+        onmskt-news-filter={choose}
       />
     </div>
   );

@@ -21,7 +21,7 @@ export function EditNewsPage({ url }: PageProps) {
 /** Keeps the filters in the query string, so that links and the back button restore them. */
 function Manager({ url }: Pick<PageProps, 'url'>) {
   const { go } = useSite();
-  const choose = ({ detail }: HTMLElementEventMap['mskt-manage-filter']) => {
+  const choose = ({ detail }: HTMLElementEventMap['mskt-news-manage-filter']) => {
     const chosen = address.withFilters(url, { ...detail });
     go(chosen, address.isTyping(url, chosen) ? 'replace' : 'push', 'stay');
   };
@@ -30,7 +30,7 @@ function Manager({ url }: Pick<PageProps, 'url'>) {
       loading="eager"
       heading-level="1"
       {...address.filtersIn(url)}
-      onmskt-manage-filter={choose}
+      onmskt-news-manage-filter={choose}
     />
   );
 }

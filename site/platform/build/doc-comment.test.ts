@@ -11,7 +11,7 @@ describe('the doc comment of a widget', () => {
       read(
         '@attribute {"1" | "3"} [type=1] - what shows first - at the top.',
         '@attribute {string} group-id - a space.',
-        '@event {{ id: string; seen: (at: { y: number }) => void }} mskt-like - after a like.',
+        '@event {{ id: string; seen: (at: { y: number }) => void }} mskt-dynamic-like - after a like.',
         '@event mskt-ready - content is there.',
         '@slot - shown until it is ready.',
         '@slot empty - shown when there is nothing.',
@@ -29,7 +29,7 @@ describe('the doc comment of a widget', () => {
       ],
       events: [
         {
-          name: 'mskt-like',
+          name: 'mskt-dynamic-like',
           type: '{ id: string; seen: (at: { y: number }) => void }',
           text: 'after a like.',
         },
@@ -76,7 +76,7 @@ describe('the doc comment of a widget', () => {
     ['@csspart [root=x] - with a default.', 'has no default'],
     ['@csspart - nothing named.', 'names nothing'],
     ['@cssproperty --accent - another’s token.', 'begins with --mskt-'],
-    ['@fires mskt-like - a tag of others.', 'is no tag'],
+    ['@fires mskt-dynamic-like - a tag of others.', 'is no tag'],
     ['@example mskt-list', 'is not one tag'],
     ['@example <mskt-list>', 'is not one tag'],
   ])('is refused with file and line: %s', (line, why) => {

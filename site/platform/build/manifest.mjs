@@ -18,6 +18,12 @@ const root = join(import.meta.dirname, '../../..');
 /** Interface of all widgets, with the doc comment of what they share. */
 const SHARED = { file: 'widgets/core/element/define-widget.tsx', before: 'export interface WidgetElement' };
 
+/**
+ * Former names of events by their present ones.
+ * @type {Record<string, string>}
+ */
+const eventAliases = JSON.parse(readFileSync(join(root, 'widgets/core/element/event-aliases.json'), 'utf8'));
+
 /** Attributes that are already properties of `HTMLElement`. */
 const OF_EVERY_ELEMENT = ['lang'];
 
@@ -109,11 +115,15 @@ function declare(name, own, shared, methods) {
         description: text,
       })),
     ],
-    events: ownFirst(own.events, shared.events).map(({ name, type = 'undefined', text }) => ({
-      name,
-      type: { text: `CustomEvent<${type}>` },
-      description: text,
-    })),
+    events: ownFirst(own.events, shared.events).flatMap(event => {
+      const former = eventAliases[event.name];
+      return former
+        ? [
+            declareEvent(event),
+            { ...declareEvent({ ...event, name: former }), deprecated: `Use \`${event.name}\`.` },
+          ]
+        : [declareEvent(event)];
+    }),
     slots: ownFirst(own.slots, shared.slots).map(described),
     cssParts: ownFirst(own.parts, shared.parts).map(described),
     cssProperties: ownFirst(own.properties, shared.properties).map(described),
@@ -121,6 +131,13 @@ function declare(name, own, shared, methods) {
     examples: own.examples,
   };
 }
+
+/** @param {import('./doc-comment.mjs').Event} event */
+const declareEvent = ({ name, type = 'undefined', text }) => ({
+  name,
+  type: { text: `CustomEvent<${type}>` },
+  description: text,
+});
 
 /**
  * Returns a widget's own entries, then the shared ones. An own entry replaces a shared one of the same name.

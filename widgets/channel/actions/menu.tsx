@@ -61,7 +61,7 @@ function Delete({ dynamic: { id, content }, actions }: Pick<MenuProps, 'dynamic'
   const remove = async () => {
     try {
       if (!(await actions.delete(id))) return;
-      emit('mskt-delete', { id });
+      emit('mskt-dynamic-delete', { id });
       announce(say('deleted'));
     } catch (error) {
       toast(toApiError(error).message);

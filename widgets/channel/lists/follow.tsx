@@ -37,7 +37,7 @@ export function Follow({ theme, current, onFollowed }: FollowProps) {
     try {
       const followed = await toggleFollow(api, theme);
       onFollowed(followed);
-      emit('mskt-follow', { id, ...followed });
+      emit('mskt-theme-follow', { id, ...followed });
       announce(say(followed.hasFollow ? 'followed' : 'unfollowed', { name }));
     } catch (error) {
       toast(toApiError(error).message);

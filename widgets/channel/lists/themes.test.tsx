@@ -159,7 +159,7 @@ describe('a theme', () => {
     await signInHere(platform, 'lin');
     const widget = place('mskt-channel', attributes as Record<string, string>);
     const told: object[] = [];
-    widget.addEventListener('mskt-follow', ({ detail }) => void told.push(detail));
+    widget.addEventListener('mskt-theme-follow', ({ detail }) => void told.push(detail));
     await vi.waitFor(() => expect(line.asked.some(path => path.includes('group/theme'))).toBe(true));
     await click(widget, 'Follow Books');
     await click(widget, 'Following Books');

@@ -1,6 +1,7 @@
 import type { MsktToken } from '../../contract/account/schema.ts';
 import type { ApiErrorCode } from '../http/errors.ts';
 import type { Person } from '../session/store.ts';
+import aliases from './event-aliases.json' with { type: 'json' };
 
 /** Every event a widget sends, by name, with what it tells. All bubble and cross shadow borders. */
 export interface MsktEvents {
@@ -19,10 +20,11 @@ export interface MsktEvents {
   'mskt-auth-change': { person: Pick<Person, 'userId' | 'realName'> | null };
   /** A link of the platform was followed. Cancelable: the page goes there in its own way. */
   'mskt-navigate': { href: string };
-  'mskt-like': { id: string; likeNum: number; hasLike: boolean };
+  'mskt-dynamic-like': { id: string; likeNum: number; hasLike: boolean };
   /** A theme is followed from now on, or no longer. */
-  'mskt-follow': { id: string; hasFollow: boolean; followNum: number };
-  'mskt-delete': { id: string };
+  'mskt-theme-follow': { id: string; hasFollow: boolean; followNum: number };
+  'mskt-dynamic-delete': { id: string };
+  'mskt-message-delete': { id: string };
   'mskt-comment': { objectId: string; commentNum: number };
   /** Something was reported to the editors. */
   'mskt-report': { objectType: 'dynamic' | 'comment'; objectId: string };
@@ -38,9 +40,9 @@ export interface MsktEvents {
     href: string;
   };
   /** Somebody has signed up for an activity, or has given back, taken or let go a place in it. `status` as in the contract. */
-  'mskt-signup': { id: string; status: number; signupNum: number };
+  'mskt-activity-signup': { id: string; status: number; signupNum: number };
   /** The person has chosen what to see of a list of news or notices. */
-  'mskt-filter': {
+  'mskt-news-filter': {
     keyword: string;
     category: string;
     tag: string;
@@ -90,20 +92,20 @@ export interface MsktEvents {
     sort: string;
   };
   /** Somebody has joined a space or left it, has asked to join or taken that back. Numbers as in the contract. */
-  'mskt-join': { id: string; joinStatus: number; myRole: number };
+  'mskt-space-join': { id: string; joinStatus: number; myRole: number };
   /** The person has chosen which of their messages to see. */
   'mskt-inbox-filter': { kind: string; unread: boolean; only: string };
   /** A person has read a news, a notice or a message for the first time; `unreadNum` news and notices are left. */
-  'mskt-read': { id: string; unreadNum: number };
+  'mskt-news-read': { id: string; unreadNum: number };
   /** A person has confirmed that they have read a notice; `unreadNum` news and notices are not read. */
-  'mskt-confirm': { id: string; confirmTime: string; unreadNum: number };
+  'mskt-notice-confirm': { id: string; confirmTime: string; unreadNum: number };
   /** Somebody who publishes has done something with a news or notice. */
-  'mskt-manage': {
+  'mskt-news-manage': {
     id: string;
     act: 'publish' | 'withdraw' | 'pin' | 'unpin' | 'delete' | 'restore' | 'remind' | 'revert';
   };
   /** The person has chosen what to see of what they publish. */
-  'mskt-manage-filter': { status: string; kind: string; keyword: string };
+  'mskt-news-manage-filter': { status: string; kind: string; keyword: string };
   /** Somebody has done something with an activity of theirs, or with those who take part in it. */
   'mskt-activity-manage': {
     id: string;
@@ -112,7 +114,7 @@ export interface MsktEvents {
   /** The person has chosen what to see of the activities that they look after. */
   'mskt-activity-manage-filter': { tab: string; keyword: string; sort: string };
   /** Whoever keeps a space has changed what it shows; `id` names the news, or the rule. */
-  'mskt-sync': {
+  'mskt-space-sync-change': {
     spaceId: string;
     id: string;
     act: 'add' | 'remove' | 'hide' | 'show' | 'pin' | 'unpin' | 'note' | 'accept' | 'rule' | 'run';
@@ -125,14 +127,22 @@ export type MsktEventName = keyof MsktEvents;
 
 const CANCELABLE: readonly MsktEventName[] = ['mskt-auth-request', 'mskt-navigate'];
 
-/** Sends an event from a widget; false when the page has cancelled it. */
+/** Former names of events by their present ones. Each is dispatched after the present one, with the same detail. */
+const formerNames: Readonly<Record<string, string>> = aliases;
+
+/** Dispatches an event from a widget, also under its former name. Returns false if the page has cancelled it. */
 export function dispatch<N extends MsktEventName>(
   from: EventTarget,
   name: N,
   detail: MsktEvents[N],
 ): boolean {
   const cancelable = CANCELABLE.includes(name);
-  return from.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+  const send = (type: string) =>
+    from.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }));
+  const isAllowed = send(name);
+  const { [name]: formerName } = formerNames;
+  if (formerName) send(formerName);
+  return isAllowed;
 }
 
 declare global {

@@ -116,7 +116,7 @@ describe('what is new', () => {
     await write('Beans');
     const unread = await watched();
     const before = unread.store.getState().told;
-    const again = () => dispatch(document, 'mskt-read', { id: 'x', unreadNum: 7 });
+    const again = () => dispatch(document, 'mskt-news-read', { id: 'x', unreadNum: 7 });
     again();
     await vi.waitFor(() => expect(answers).toEqual([200, 304]));
     expect(unread.store.getState().told).toBe(before);
@@ -129,11 +129,11 @@ describe('what is new', () => {
   it('is asked for when an article was read, and not when the number is known', async () => {
     const { id } = await write('Beans');
     const unread = await watched();
-    dispatch(document, 'mskt-read', { id, unreadNum: 1 });
+    dispatch(document, 'mskt-news-read', { id, unreadNum: 1 });
     await Promise.resolve();
     expect(asked()).toBe(1);
     await platform.ask('newsRead', { as: 'lin', params: { id } });
-    dispatch(document, 'mskt-read', { id, unreadNum: 0 });
+    dispatch(document, 'mskt-news-read', { id, unreadNum: 0 });
     await vi.waitFor(() => expect(numberOf(unread)).toBe(0));
   });
 
@@ -142,7 +142,7 @@ describe('what is new', () => {
     const unread = await watched();
     for (const stop of stops.splice(0)) stop();
     await write('Choir', { publishTime: platform.clock.ago(30) });
-    dispatch(document, 'mskt-read', { id: 'x', unreadNum: 7 });
+    dispatch(document, 'mskt-news-read', { id: 'x', unreadNum: 7 });
     await Promise.resolve();
     expect(asked()).toBe(1);
     watch(unread);
@@ -179,7 +179,7 @@ describe('an act', () => {
     const seen: unknown[] = [];
     unread.store.subscribe(() => seen.push(numberOf(unread)));
     line.hold();
-    dispatch(document, 'mskt-read', { id: 'x', unreadNum: 7 });
+    dispatch(document, 'mskt-news-read', { id: 'x', unreadNum: 7 });
     await vi.waitFor(() => expect(asked()).toBe(2));
     const done = readFirst(unread);
     line.release();

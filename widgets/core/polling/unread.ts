@@ -135,13 +135,13 @@ function createUnread({ platform, session, http }: Core): Unread {
     others?.addEventListener('message', hear, { signal });
     channel = others;
     // An article that has been read says what it has learnt.
-    const read = ({ detail: { unreadNum } }: DocumentEventMap['mskt-read']) => {
+    const read = ({ detail: { unreadNum } }: DocumentEventMap['mskt-news-read']) => {
       const { told } = store.getState();
       if (told && unreadNum !== told.noticeNum + told.newsNum) askNow();
     };
-    document.addEventListener('mskt-read', read, { signal });
+    document.addEventListener('mskt-news-read', read, { signal });
     // What has been confirmed is not reminded of any more.
-    document.addEventListener('mskt-confirm', () => askNow(), { signal });
+    document.addEventListener('mskt-notice-confirm', () => askNow(), { signal });
     const leave = session.store.subscribe(follow);
     presence.abort();
     signal.addEventListener('abort', () => {

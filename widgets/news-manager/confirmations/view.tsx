@@ -108,7 +108,7 @@ function Remind({ people, newsId }: { people: Confirmers; newsId: string }) {
     if (sendNum !== null) result.current?.focus();
   }, [sendNum]);
   const remind = async () => {
-    if (await people.remind()) emit('mskt-manage', { id: newsId, act: 'remind' });
+    if (await people.remind()) emit('mskt-news-manage', { id: newsId, act: 'remind' });
   };
   const isRecent = remindTime !== undefined && Date.now() - Date.parse(remindTime) < REMIND_AFTER * 1000;
   const minutes = Math.ceil((fault?.retryAfter ?? 0) / 60);

@@ -36,7 +36,7 @@ export function VersionsDialog({ manager, news, onClose }: ActDialogProps) {
   };
   const takeBack = async () => {
     const isDone = await versions.takeBack();
-    if (isDone) emit('mskt-manage', { id: news.id, act: 'revert' });
+    if (isDone) emit('mskt-news-manage', { id: news.id, act: 'revert' });
     // Also after a conflict, so that the row in the list is up to date.
     void manager.refresh(news);
     return isDone;

@@ -26,7 +26,7 @@ export function DeleteDialog({ item, inbox, list, onClose }: DeleteDialogProps) 
     setBusy(true);
     try {
       if (!(await inbox.delete(item))) return;
-      emit('mskt-delete', { id });
+      emit('mskt-message-delete', { id });
       announce(say('deleted'));
       if (heading) heading.tabIndex = -1;
       (next ?? heading)?.focus();

@@ -46,7 +46,7 @@ export function CandidateList({ spaceId, query, ruleName, onChange }: CandidateL
     const index = list.items.indexOf(news);
     const isDone = await (decision === 'add' ? candidates.add(news) : candidates.dismiss(news));
     if (!isDone) return;
-    emit('mskt-sync', { spaceId, id: news.id, act: decision });
+    emit('mskt-space-sync-change', { spaceId, id: news.id, act: decision });
     toast(say(decision === 'add' ? 'didAdd' : 'didLeave'));
     setTurn({ id: news.id, index });
   };

@@ -53,7 +53,7 @@ export function ItemList({ spaceId, onPick }: ItemListProps) {
     const index = items.indexOf(item);
     const isDone = await space.run(item, action, note);
     if (!isDone) return false;
-    emit('mskt-sync', { spaceId, id: item.id, act: action });
+    emit('mskt-space-sync-change', { spaceId, id: item.id, act: action });
     toast(say(DONE[action]));
     setTurn({ id: item.id, index });
     return true;

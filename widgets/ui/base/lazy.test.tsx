@@ -29,12 +29,18 @@ describe('a lazy module', () => {
 
 describe('a lazy component', () => {
   it('shows its fallback until it is loaded, and then itself with its props', async () => {
-    const Greeting = lazyComponent(
-      lazyModule(async () => actions),
-      ({ Greeting }) => Greeting,
+    let arrive = () => {};
+    const load = vi.fn(
+      () =>
+        new Promise<typeof actions>(resolve => {
+          arrive = () => resolve(actions);
+        }),
     );
+    const Greeting = lazyComponent(lazyModule(load), ({ Greeting }) => Greeting);
     const place = show(<Greeting name="Ada" fallback={<p>Loading…</p>} />);
     await seen(place, 'Loading…');
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    arrive();
     await seen(place, 'Hello Ada');
   });
 

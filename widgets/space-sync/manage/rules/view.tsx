@@ -50,14 +50,14 @@ export function RuleList({ spaceId, onPick }: RuleListProps) {
   const run = async (rule: SyncRule, action: RuleAction): Promise<boolean> => {
     const isDone = await rules.run(rule, action);
     if (!isDone || action === 'try') return isDone;
-    emit('mskt-sync', { spaceId, id: rule.id, act: action === 'run' ? 'run' : 'rule' });
+    emit('mskt-space-sync-change', { spaceId, id: rule.id, act: action === 'run' ? 'run' : 'rule' });
     if (action !== 'run') toast(say(DONE[action]));
     if (action === 'delete') newRule.current?.focus();
     return true;
   };
   const saved = (rule: SyncRule, result: SyncResult) => {
     rules.setResult(rule.id, result);
-    emit('mskt-sync', { spaceId, id: rule.id, act: 'rule' });
+    emit('mskt-space-sync-change', { spaceId, id: rule.id, act: 'rule' });
     edit(null);
     void rules.list.load();
   };
