@@ -199,7 +199,7 @@ describe('a teacher', () => {
     const { page, close } = await openAs('host', 'publish/dynamic');
     const field = form(page).getByLabel('What do you want to share?');
     await field.waitFor();
-    const code = /publish-form-dynamic[^/]*\.js$/;
+    const code = /publish-form-actions[^/]*\.js$/;
     await page.route(code, route => route.abort());
     await page.reload();
     const again = form(page).getByRole('button', { name: 'Try again' });
