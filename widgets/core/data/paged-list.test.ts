@@ -251,6 +251,20 @@ describe('what happens to items', () => {
     expect(ids()).toEqual(['mine', '3', '1']);
   });
 
+  it('keeps a change that was made while the list was read again, whose response is older', async () => {
+    const server = createServer(3);
+    const list = createPagedList<Item & { likes?: number }>(server.read);
+    await list.load();
+    const release = server.hold();
+    const reading = list.load();
+    list.change('2', item => ({ ...item, likes: 1 }));
+    release();
+    await reading;
+    expect(list.store.getState().items).toEqual([{ id: '3' }, { id: '2', likes: 1 }, { id: '1' }]);
+    await list.load();
+    expect(list.store.getState().items).toEqual([{ id: '3' }, { id: '2' }, { id: '1' }]);
+  });
+
   it('misses none after one was removed here: the page it left is read again', async () => {
     const server = createServer(45);
     const { list, ids } = await listOf(server);

@@ -25,6 +25,10 @@ export interface PagedList<T> {
   loadMore(): Promise<void>;
   /** Number of pages that have been read. */
   pages(): number;
+  /**
+   * Changes an item. If the list is being read, the change is applied to the response, too, which may be older; so
+   * `changed` must give the same result when it is applied twice.
+   */
   change(id: string, changed: (item: T) => T): void;
   prepend(item: T): void;
   /** Removes an item that has been deleted on the platform. */
@@ -62,10 +66,14 @@ export function createPagedList<T extends { id: string }>(
   let known = 0;
   /** Ids of items that were added here and are on no page that has been read. */
   const added = new Set<string>();
+  /** Changes of items since the last `load` began. */
+  const changes = new Map<string, (item: T) => T>();
 
   function take(page: Page<T>, before: readonly T[]): void {
     const seen = new Set(before.map(item => item.id));
-    const fresh = page.records.filter(item => !seen.has(item.id) && seen.add(item.id));
+    const fresh = page.records
+      .filter(item => !seen.has(item.id) && seen.add(item.id))
+      .map(item => changes.get(item.id)?.(item) ?? item);
     const items = [...before, ...fresh];
     passed = (page.pageIndex - 1) * PAGE_SIZE + page.records.length;
     known = page.total;
@@ -96,6 +104,7 @@ export function createPagedList<T extends { id: string }>(
 
   async function load(pages = 1): Promise<void> {
     const signal = latest.begin();
+    changes.clear();
     const { status, items, more } = store.getState();
     store.setState({
       // A list that is known to be empty stays so until the response, as another one keeps its items.
@@ -139,7 +148,11 @@ export function createPagedList<T extends { id: string }>(
     load,
     loadMore,
     pages: () => Math.max(1, Math.ceil(passed / PAGE_SIZE)),
-    change: (id, changed) => setItems(items => items.map(item => (item.id === id ? changed(item) : item))),
+    change(id, changed) {
+      const before = changes.get(id);
+      changes.set(id, item => changed(before?.(item) ?? item));
+      setItems(items => items.map(item => (item.id === id ? changed(item) : item)));
+    },
     prepend(item) {
       added.add(item.id);
       setItems(items => [item, ...items]);

@@ -54,6 +54,19 @@ describe('a lazy component', () => {
     expect(fallback).not.toHaveBeenCalled();
   });
 
+  it('renders a module that was loaded between its first render and its effect', async () => {
+    let reads = 0;
+    const module = {
+      load: async () => actions,
+      loaded: () => {
+        reads += 1;
+        return reads > 2 ? actions : null;
+      },
+    };
+    const Greeting = lazyComponent(module, ({ Greeting }) => Greeting);
+    await seen(show(<Greeting name="Ada" fallback={<p>Loading…</p>} />), 'Hello Ada');
+  });
+
   it('reports that its code cannot be loaded', async () => {
     const module = lazyModule<typeof actions>(async () => {
       throw new Error('offline');

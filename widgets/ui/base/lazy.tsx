@@ -64,7 +64,6 @@ function Loader<M, P extends object>({ module, pick, props, fallback, onLoadErro
   const reportError = useRef(onLoadError);
   reportError.current = onLoadError;
   useEffect(() => {
-    if (module.loaded()) return;
     let isMounted = true;
     module.load().then(
       () => isMounted && setLoaded(true),
