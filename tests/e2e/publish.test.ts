@@ -201,6 +201,8 @@ describe('a teacher', () => {
     await field.waitFor();
     const code = /publish-form-actions[^/]*\.js$/;
     await page.route(code, route => route.abort());
+    // The page reloads by itself once when code is missing. Here it has done so.
+    await page.evaluate(() => sessionStorage.setItem('mskt-reloaded', String(Date.now())));
     await page.reload();
     const again = form(page).getByRole('button', { name: 'Try again' });
     await again.waitFor();

@@ -16,7 +16,7 @@ export interface GatedFormProps extends LazyProps {
 
 export interface WriteGateProps {
   say: Translate<'readonly' | 'readonlyHint' | 'signInHint' | 'signIn'>;
-  /** Heading for visitors. */
+  /** Heading for visitors, and where the form cannot be loaded. */
   title: string;
   /** Path of the site's page with the same form. */
   path: string;
@@ -36,7 +36,11 @@ export function WriteGate({ say, title, path, formKey, children }: WriteGateProp
     case 'visitor':
       return <SignIn title={title} hint={say('signInHint')} label={say('signIn')} path={path} />;
     case 'writer':
-      return <LoadedForm key={`${formKey} ${access.sub}`}>{children}</LoadedForm>;
+      return (
+        <LoadedForm key={`${formKey} ${access.sub}`} title={title}>
+          {children}
+        </LoadedForm>
+      );
   }
 }
 
@@ -83,16 +87,22 @@ function SignIn({ title, hint, label, path }: SignInProps) {
 
 const NOT_LOADED = { code: 'OFFLINE', message: '' };
 
-function LoadedForm({ children }: Pick<WriteGateProps, 'children'>) {
+function LoadedForm({ title, children }: Pick<WriteGateProps, 'title' | 'children'>) {
   const [failed, setFailed] = useState(false);
   const isBack = useReturn();
-  if (failed) return <NotLoaded onRetry={() => setFailed(false)} />;
+  if (failed) return <NotLoaded title={title} onRetry={() => setFailed(false)} />;
   return children({ isBack, fallback: <Loading />, onLoadError: () => setFailed(true) });
 }
 
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
+function NotLoaded({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const { headingLevel } = useWidget();
   useShown('ready', onRetry);
-  return <Failure error={NOT_LOADED} onRetry={onRetry} />;
+  return (
+    <>
+      <Heading level={headingLevel}>{title}</Heading>
+      <Failure error={NOT_LOADED} onRetry={onRetry} />
+    </>
+  );
 }
 
 /** Name under which the session stores the wish to write during sign-in. */
