@@ -73,7 +73,7 @@ const site = (): UserConfig => ({
       input: ['index', 'callback', 'connect', 'embed/index'].map(name => path(`site/${name}.html`)),
       output: {
         chunkFileNames: chunk => `assets/${chunkNameOf(chunk)}-[hash].js`,
-        codeSplitting: chunksByFolder(runtime, 'runtime'),
+        codeSplitting: chunksByFolder({ runtime, runtimeChunk: 'runtime', frame: ['account'] }),
       },
     },
   },

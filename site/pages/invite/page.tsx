@@ -3,6 +3,7 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { PageWaiting } from '../parts/loading.tsx';
 import { Invitation } from './invitation.tsx';
+import '../../../widgets/ui/form/field.css';
 import './page.css';
 import { inviteWords } from './words.ts';
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import '../../../widgets/ui/form/field.css';
 import { fieldWords } from '../../../widgets/ui/form/field/words.ts';
 import { type FormPlace, FormProvider } from '../../../widgets/ui/form/place.tsx';
 import type { Problem, Problems } from '../../../widgets/ui/form/problem.ts';
@@ -22,7 +21,10 @@ export interface PageFormProps<R extends string> {
 
 const NOTHING = () => {};
 
-/** Form on a page of the site. Provides the context that shared form components need. */
+/**
+ * Form on a page of the site. Provides the context that shared form components need. Pages with a form import
+ * `ui/form/field.css`.
+ */
 export function PageForm<R extends string>(props: PageFormProps<R>) {
   const { prefix, problems, locked, say, onSend, children } = props;
   const sayOfFields = useWords(fieldWords) as FormPlace['say'];

@@ -10,6 +10,7 @@ import { useSession, useSite } from '../../shell/site-context.ts';
 import { isOver, Over } from '../invite/invitation-over.tsx';
 import { PagePart } from '../parts/lazy-part.tsx';
 import { PageFailed, PageWaiting } from '../parts/loading.tsx';
+import '../../../widgets/ui/form/field.css';
 import './page.css';
 import { RegisterForm } from './form.tsx';
 import { registerWords } from './words.ts';

@@ -5,7 +5,7 @@ import { chunksByFolder } from './chunk-groups.ts';
 type Imports = Record<string, { static?: string[]; dynamic?: string[] }>;
 
 /** Chunks of modules by the imports of each, all as paths in the repository. */
-function place(imports: Imports): Record<string, unknown> {
+function place(imports: Imports, frame: string[] = []): Record<string, unknown> {
   const idOf = (path: string) => `/repository/${path}`;
   const importing = (kind: 'static' | 'dynamic', path: string) =>
     Object.keys(imports).filter(one => imports[one]?.[kind]?.includes(path));
@@ -21,7 +21,11 @@ function place(imports: Imports): Record<string, unknown> {
       };
     },
   } as unknown as Rolldown.ChunkingContext;
-  const { groups = [] } = chunksByFolder(/\/node_modules\/runtime\//, 'base');
+  const { groups = [] } = chunksByFolder({
+    runtime: /\/node_modules\/runtime\//,
+    runtimeChunk: 'base',
+    frame,
+  });
   const name = groups[0]?.name as Rolldown.CodeSplittingNameFunction;
   const paths = new Set(
     Object.entries(imports).flatMap(([path, one]) => [path, ...Object.values(one).flat()]),
@@ -119,6 +123,35 @@ describe('chunks', () => {
       'site/shell/theme.ts': 'base',
       'site/pages/home/page.tsx': 'page-home',
       'site/pages/home/numbers.tsx': 'page-home-actions',
+    });
+  });
+
+  it('hold the widgets of every page in the base, and their translations with those of the user interface', () => {
+    const chunks = place(
+      {
+        'widgets/registry.ts': { dynamic: ['widgets/bell/index.ts', 'widgets/shelf/index.ts'] },
+        'widgets/bell/index.ts': { static: ['widgets/bell/view.tsx'], dynamic: ['widgets/bell/en.ts'] },
+        'widgets/shelf/index.ts': { dynamic: ['widgets/shelf/en.ts', 'widgets/ui/en.ts'] },
+      },
+      ['bell'],
+    );
+    expect(chunks).toMatchObject({
+      'widgets/bell/view.tsx': 'base',
+      'widgets/bell/en.ts': 'base-en',
+      'widgets/ui/en.ts': 'base-en',
+      'widgets/shelf/index.ts': 'shelf',
+      'widgets/shelf/en.ts': null,
+    });
+  });
+
+  it('hold shared style sheets apart from the code of widgets, which do not need them', () => {
+    const chunks = place({
+      'site/pages/desk/page.tsx': { static: ['widgets/ui/form/field.css', 'widgets/ui/form/words.ts'] },
+      'widgets/ui/form/words.ts': {},
+    });
+    expect(chunks).toMatchObject({
+      'widgets/ui/form/field.css': 'page-styles',
+      'widgets/ui/form/words.ts': 'page-desk-actions',
     });
   });
 });

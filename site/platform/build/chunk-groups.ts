@@ -18,7 +18,6 @@ const LAYERS = [
   'article-details',
   'drafts',
   'sign-in',
-  'gate',
   'manager',
   'forms',
   'editor',
@@ -27,12 +26,11 @@ const LAYERS = [
 /** Layers of folders below `widgets/`. Code of other shared folders, as calls, is with what uses it. */
 const FOLDERS: readonly (readonly [layer: string, test: RegExp])[] = [
   ['base', /^(core\/((element|http|session|data)\/|\w+\.)|ui\/((base|i18n|text|time)\/|\w+\.))/],
-  ['actions', /^(ui\/overlay|kits\/report)\//],
+  ['actions', /^(ui\/overlay|kits\/(report|gate))\//],
   ['article-details', /^(ui\/(rich-text\/media|sharing)|kits\/article\/actions)\//],
   ['article', /^(ui\/rich-text|kits\/article)\//],
   ['drafts', /^(core\/(drafts|storage)|ui\/draft)\//],
   ['sign-in', /^core\/(auth|embedded-sign-in)\//],
-  ['gate', /^kits\/gate\//],
   ['manager', /^kits\/manager\//],
   ['forms', /^(core\/(forms|uploads)|ui\/(form|upload)|kits\/writing)\//],
   ['editor', /^ui\/editor\//],
@@ -42,6 +40,9 @@ const SHARED = /^(core|ui|kits|contract)\//;
 /** Marks what one document of the site alone needs. The bundler leaves that in the chunk of the document's script. */
 const DOCUMENT = 'document:';
 const MAIN_DOCUMENT = `${DOCUMENT}index`;
+
+/** Style sheets of shared folders, as a page of the site uses them outside a widget. */
+const PAGE_STYLES = 'page-styles';
 
 const layerOf = (path: string) => FOLDERS.find(([, test]) => test.test(path))?.[0];
 const isLayer = (chunk: string) => LAYERS.includes(chunk);
@@ -56,21 +57,24 @@ function actionsOf(chunk: string): string {
   return isLayer(chunk) || chunk.endsWith('-actions') ? chunk : `${chunk}-actions`;
 }
 
-/**
- * @param runtime packages that every page needs
- * @param runtimeChunk their chunk
- */
-export function chunksByFolder(
-  runtime: RegExp,
-  runtimeChunk: 'base' | 'runtime',
-): Rolldown.CodeSplittingOptions {
+export interface ChunkOptions {
+  /** Packages that every page needs. */
+  runtime: RegExp;
+  /** Their chunk. */
+  runtimeChunk: 'base' | 'runtime';
+  /** Folders of widgets that every page shows: their code is in `base`, their translations are with those of `ui`. */
+  frame?: readonly string[];
+}
+
+export function chunksByFolder(options: ChunkOptions): Rolldown.CodeSplittingOptions {
+  const { runtime, runtimeChunk, frame = [] } = options;
   const isRuntime = (id: string) => runtime.test(id) || /vite\/preload-helper/.test(id);
   // The context is the same for all modules of one pass.
   const passes = new WeakMap<Rolldown.ChunkingContext, (id: string) => string | null>();
   const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
     const chunkOf =
       passes.get(context) ??
-      createPlacement(openGraph(context, isRuntime), id => (isRuntime(id) ? runtimeChunk : null));
+      createPlacement(openGraph(context, isRuntime), frame, id => (isRuntime(id) ? runtimeChunk : null));
     passes.set(context, chunkOf);
     const chunk = chunkOf(id);
     return chunk?.startsWith(DOCUMENT) ? null : chunk;
@@ -81,6 +85,7 @@ export function chunksByFolder(
 /** Returns the function from modules to chunks; null leaves a module to the bundler. */
 function createPlacement(
   graph: ModuleGraph,
+  frame: readonly string[],
   runtimeChunkOf: (id: string) => string | null,
 ): (id: string) => string | null {
   const chunks = new Map<string, string | null>();
@@ -113,7 +118,8 @@ function createPlacement(
 
   function chunkInFolder(path: string, id: string): string {
     const [folder = ''] = path.split('/');
-    return graph.isOnDemand(id) ? `${folder}-actions` : folder;
+    if (graph.isOnDemand(id)) return `${folder}-actions`;
+    return frame.includes(folder) ? 'base' : folder;
   }
 
   function chunkInSite(path: string, id: string): string {
@@ -132,8 +138,12 @@ function createPlacement(
   function chunkOfShared(path: string, id: string): string | null {
     const own = layerOf(path);
     if (!own) return chunkOfUsers(id);
+    if (id.endsWith('.css')) return PAGE_STYLES;
     if (own === 'base') return graph.isOnDemand(id) ? 'actions' : 'base';
     const users = staticUsersOf(id);
+    // Translations bring those of every language, so they are with their only user.
+    const [only, ...others] = new Set(users);
+    if (path.endsWith('/words.ts') && only && others.length === 0) return only;
     // What the layer itself loads on demand, with what only that needs.
     const later = `${own}-actions`;
     const isLater = users.length > 0 ? users.every(user => user === later) : usersOf(id).includes(own);
@@ -162,12 +172,19 @@ function createPlacement(
     return importers.length === 0 || importers.some(isTranslation);
   }
 
-  /** Fetched translations are chunks of their own; translations that several of them include are shared. */
+  /**
+   * Fetched translations are chunks of their own, except those of the frame, which every page needs; translations that
+   * several of them include are shared.
+   */
   function chunkOfTranslation(path: string, id: string): string | null {
-    if (graph.importersOf(id).length === 0) return null;
+    const [folder = '', file = ''] = path.split('/');
+    const lang = /[\w-]+(?=\.ts$)/.exec(path);
+    const isOfFrame =
+      frame.includes(folder) || (frame.length > 0 && folder === 'ui' && file === `${lang}.ts`);
+    if (graph.importersOf(id).length === 0) return isOfFrame ? `base-${lang}` : null;
     const own = layerOf(path) ?? 'base';
     const layer = earliest([own, ...staticUsersOf(id)]) ?? own;
-    return layer === 'base' ? layer : `${layer}-${/[\w-]+(?=\.ts$)/.exec(path)}`;
+    return layer === 'base' ? layer : `${layer}-${lang}`;
   }
 
   const staticUsersOf = (id: string): string[] =>

@@ -33,7 +33,7 @@ export const widgetChunks = (runtime: RegExp): BuildEnvironmentOptions => ({
       // Short hashes, because the loader lists them.
       entryFileNames: 'chunks/[name]-[hash:7].js',
       chunkFileNames: chunk => `chunks/${chunkNameOf(chunk)}-[hash:7].js`,
-      codeSplitting: chunksByFolder(runtime, 'base'),
+      codeSplitting: chunksByFolder({ runtime, runtimeChunk: 'base' }),
     },
   },
 });
