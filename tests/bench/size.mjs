@@ -40,11 +40,11 @@ const bars = {
   /** The text editor beyond its form. @type {Bar} */
   editor: { files: 2, chain: 1 },
   /** @type {Bar} */
-  home: { kB: 150, files: until(17, 16), chain: until(4, 3) },
+  home: { kB: 150, files: 16, chain: 3 },
   /** @type {Bar} */
-  readingRoute: { files: until(15, 12), chain: until(4, 3) },
+  readingRoute: { files: 12, chain: 3 },
   /** @type {Bar} */
-  writingRoute: { files: until(24, 16), chain: until(4, 3) },
+  writingRoute: { files: until(17, 16), chain: 3 },
   /** Scripts of the extension's popup besides its widgets. @type {Bar} */
   popup: { kB: 20 },
 };
@@ -65,34 +65,18 @@ const writing = [
 /** Widgets for reading rich text. */
 const articles = ['activity-detail', 'news-article'];
 
-/**
- * What pages show at first, by route or else by page: widgets, and chunks that these or the page load on demand.
- * @type {Record<string, {widgets?: string[], onDemand?: string[], writes?: true}>}
- */
-const firstViews = {
-  'activity/detail': { widgets: ['activity-detail'] },
-  'activity/editor': { widgets: ['activity-editor'], onDemand: ['activity-editor-actions'], writes: true },
-  'activity/list': { widgets: ['activity-list'] },
-  'channel/page': { widgets: ['channel'] },
-  'channel/teaching-sports': { widgets: ['space-directory', 'ranking'] },
-  'expired/page': {},
-  'home/page': { widgets: ['news-feed', 'activity-list', 'channel'], onDemand: ['news-feed-actions'] },
-  'invite/page': { onDemand: ['page-invite-actions'], writes: true },
-  'manage/page': { widgets: ['activity-manager'], writes: true },
-  'national/cooperation/page': {},
-  'national/information/page': {},
-  'national/page': {},
-  'national/scheme/page': {},
-  'news/detail': { widgets: ['news-article'] },
-  'news/inbox': { widgets: ['notice-inbox'] },
-  'news/list': { widgets: ['news-feed'] },
-  'news/manage': { widgets: ['news-manager'], writes: true },
-  'publish/page': { widgets: ['publish-form'], onDemand: ['publish-form-actions'], writes: true },
-  'register/page': { writes: true },
-  'space/information': { writes: true },
-  'space/overview': { widgets: ['space-sync', 'channel'] },
-  'space/publish': { widgets: ['publish-form'], onDemand: ['publish-form-actions'], writes: true },
-};
+/** Routes that need an account. All others are for reading. */
+const writingRoutes = [
+  'activityEditor',
+  'invite',
+  'manageList',
+  'publish/dynamic',
+  'publish/editNews',
+  'publish/news',
+  'register',
+  'space/information',
+  'space/publish',
+];
 
 /**
  * Opens a folder below dist/.
@@ -229,41 +213,27 @@ function barOf(name) {
 /** @returns {Row[]} */
 function siteRows() {
   const { filesFor, kBOf } = openBuilt('site');
-  return pagesOfRoutes().map(({ path, page }) => {
-    const view = firstViews[page];
-    if (!view) throw new Error(`tests/bench/size.mjs does not know what pages/${page}.tsx shows.`);
-    const { widgets = [], onDemand = [], writes } = view;
-    const wordsOf = ['ui', 'account', ...widgets].map(name => `../widgets/${name}/${LANG}.ts`);
-    // The bundler lists what a module imports beside each import(), so the imports of a step load together.
-    const steps = [
-      ['index.html'],
-      [`page-${page.split('/')[0]}`, 'account'],
-      [...widgets, ...wordsOf],
-      onDemand,
-    ].filter(step => step.length > 0);
-    const files = filesFor(steps.flat());
-    const bar = path === 'home' ? bars.home : writes ? bars.writingRoute : bars.readingRoute;
-    return { what: `/${path}`, kB: kBOf(files), files: files.length, chain: steps.length, bar };
+  /** @type {Record<string, string[]>} */
+  const firstScreens = JSON.parse(readFileSync(`${root}/site/platform/page/first-screens.json`, 'utf8'));
+  const routes = Object.entries(firstScreens);
+  if (routes.length !== routesOfSite())
+    throw new Error('first-screens.json does not list every route of the site.');
+  return routes.map(([path, chunks]) => {
+    // The text editor has a row of its own.
+    const names = chunks.filter(name => name !== 'editor');
+    const translations = names
+      .filter(name => registeredNames().includes(name))
+      .map(name => `../widgets/${name}/${LANG}.ts`);
+    const files = filesFor(['index.html', `base-${LANG}`, ...names, ...translations]);
+    const bar =
+      path === 'home' ? bars.home : writingRoutes.includes(path) ? bars.writingRoute : bars.readingRoute;
+    // The document links all of them.
+    return { what: `/${path}`, kB: kBOf(files), files: files.length, chain: 2, bar };
   });
 }
 
-/** Returns every route of the site map with the module of its page. Throws if it misses a route. */
-function pagesOfRoutes() {
-  const map = readFileSync(`${root}/site/pages.ts`, 'utf8');
-  const modules = new Map(
-    [...map.matchAll(/const (\w+) = \(\) =>\s+import\('\.\/pages\/([\w/-]+)\.tsx'\)/g)].map(
-      ([, name, page]) => [name, page],
-    ),
-  );
-  const found = [...map.matchAll(/\{\s*path: '([^']+)'[^{}]*?load: (\w+)/g)].map(([, path = '', name]) => ({
-    path,
-    page: modules.get(name) ?? '',
-  }));
-  const routes = map.split(/\bpath: '/).length - 1;
-  if (found.length !== routes)
-    throw new Error(`site/pages.ts has ${routes} routes; ${found.length} are measured.`);
-  return found;
-}
+/** Returns the number of routes in the site map. */
+const routesOfSite = () => readFileSync(`${root}/site/pages.ts`, 'utf8').split(/\bpath: '/).length - 1;
 
 /**
  * Scripts of the extension's popup besides its widgets, which are one file.

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { sendFile } from '../http/send-file.ts';
 import { pageAt } from '../page/describe.ts';
+import { createSiteReader } from '../page/first-screen.ts';
 import type { Page } from '../page/model.ts';
 import { BASE } from '../page/path.ts';
 import { sendPage } from '../page/send.ts';
@@ -55,6 +55,7 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   if (dist === undefined) return app;
   const siteRoot = join(dist, 'site');
+  const readSite = createSiteReader(siteRoot);
 
   app.get('/', c => c.redirect(`${BASE}home`));
   app.get('/msktfront', c => c.redirect(BASE));
@@ -71,7 +72,7 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
     const isPage = !path.includes('.') || path.endsWith('.html') || path.includes('msktToken=');
     const page = isPage ? await pageAt(path, c) : null;
     const sent = page
-      ? await sendPage(c, await readFile(join(siteRoot, 'index.html'), 'utf8'), page)
+      ? sendPage(c, await readSite(), path.replace(/\/+$/, '') || 'home', page)
       : ((await sendFile(c, siteRoot, path)) ??
         (isPage
           ? await sendFile(c, siteRoot, 'index.html')

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
+import type { BuiltSite } from './first-screen.ts';
 import type { Page } from './model.ts';
 import { writePage } from './write.ts';
 
-/** Sends the built page with this page's content, or 304 if its ETag matches. */
-export function sendPage(c: Context<AppEnv>, built: string, page: Page): Response {
-  const html = writePage(built, page);
+/** Sends the built document with the content of the page at `path`, or 304 if its ETag matches. */
+export function sendPage(c: Context<AppEnv>, built: BuiltSite, path: string, page: Page): Response {
+  const html = writePage(built.html, page, built.linksFor(path, page.lang));
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Language', { append: true });
