@@ -12,8 +12,6 @@ export interface WidgetFiles {
   base: string;
   /** Code that completes a sign-in by redirect. */
   callback: string;
-  /** Translations that all widgets share, by language, separated by spaces. */
-  ui: string;
   /**
    * By the name of a widget, which is its tag without `mskt-`, separated by spaces: the hashes of its code and of its
    * translations by language, then the whole names of further files that its code imports.
@@ -24,7 +22,7 @@ export interface WidgetFiles {
 /** Set by the build from the manifest of the widgets' build. */
 declare const WIDGET_FILES: WidgetFiles;
 
-const { base, callback, ui, widgets } = WIDGET_FILES;
+const { base, callback, widgets } = WIDGET_FILES;
 const fetchFile = (name: string) => import(/* @vite-ignore */ `./chunks/${name}.js`);
 
 startOnce({
@@ -37,7 +35,6 @@ startOnce({
       `base-${base}`,
       `${name}-${code}`,
       `${name}-${lang}-${others[at]}`,
-      `ui-${lang}-${ui.split(' ')[at]}`,
       ...others.slice(LANGS.length),
     ];
     return Promise.all(files.map(fetchFile));

@@ -18,9 +18,6 @@ const words = import.meta.glob('./*/{??,??-??}.ts');
 export const sourceOf = (widgets: Widgets): WidgetSource => ({
   tags: Object.keys(widgets),
   load: (tag, lang) =>
-    Promise.all([
-      widgets[tag as keyof Widgets]?.(),
-      ...['ui', tag.replace('mskt-', '')].map(folder => words[`./${folder}/${lang}.ts`]?.()),
-    ]),
+    Promise.all([widgets[tag as keyof Widgets]?.(), words[`./${tag.replace('mskt-', '')}/${lang}.ts`]?.()]),
   loadCallback: () => import('./core/embedded-sign-in/callback.ts'),
 });

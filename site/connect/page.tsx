@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EmbedSite } from '../../widgets/contract/account/schema.ts';
 import { type Core, type SessionState, useStore } from '../../widgets/core/site.ts';
 import { Failure } from '../../widgets/ui/base/failure.tsx';
-import { useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
-import { useUiWords } from '../shell/ui-words.ts';
+import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { useConsent } from './consent.ts';
 import { useListed } from './listed.ts';
 import { Question } from './question.tsx';
@@ -23,7 +22,6 @@ export interface ConnectProps {
 
 /** Asks the user for consent to take part on a school's page, and sends the answer there. */
 export function Connect({ core, request }: ConnectProps) {
-  useUiWords(useLang());
   const { indexInfo } = useStore(core.session.store);
   const name = indexInfo?.headFootInfo.flatName ?? '';
   useTitle(name);

@@ -167,10 +167,7 @@ function embedRows() {
   const { filesFor, kBOf, sizeOf, stepsOf, has } = openBuilt('embed');
   const loader = sizeOf('mskt.js') / KB;
   /** @param {string[]} widgets @returns {string[]} files that the loader fetches at once */
-  const firstFiles = widgets =>
-    filesFor(
-      ['ui', ...widgets].flatMap(name => [...(name === 'ui' ? [] : [name]), `widgets/${name}/${LANG}.ts`]),
-    );
+  const firstFiles = widgets => filesFor(widgets.flatMap(name => [name, `widgets/${name}/${LANG}.ts`]));
   /** @param {string} what @param {string[]} files @param {Bar} bar @returns {Row} */
   const first = (what, files, bar) => ({
     what,

@@ -96,7 +96,7 @@ async function newest(): Promise<{ id: string; objectId: string }> {
 const nameOf = (file: string) => file.replace(/-[0-9a-f]{7}\.js$/, '');
 
 /** What a list of dynamics is made of. What can be done with one comes after its text. */
-const CODE = ['base', 'channel', 'channel-en', 'ui-en'];
+const CODE = ['base', 'channel', 'channel-en'];
 const isCode = (file: string) => CODE.includes(nameOf(file));
 
 describe('until a widget shows its first text', () => {

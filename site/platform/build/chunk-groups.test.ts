@@ -131,14 +131,13 @@ describe('chunks', () => {
       {
         'widgets/registry.ts': { dynamic: ['widgets/bell/index.ts', 'widgets/shelf/index.ts'] },
         'widgets/bell/index.ts': { static: ['widgets/bell/view.tsx'], dynamic: ['widgets/bell/en.ts'] },
-        'widgets/shelf/index.ts': { dynamic: ['widgets/shelf/en.ts', 'widgets/ui/en.ts'] },
+        'widgets/shelf/index.ts': { dynamic: ['widgets/shelf/en.ts'] },
       },
       ['bell'],
     );
     expect(chunks).toMatchObject({
       'widgets/bell/view.tsx': 'base',
       'widgets/bell/en.ts': 'base-en',
-      'widgets/ui/en.ts': 'base-en',
       'widgets/shelf/index.ts': 'shelf',
       'widgets/shelf/en.ts': null,
     });

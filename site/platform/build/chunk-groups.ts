@@ -177,10 +177,9 @@ function createPlacement(
    * several of them include are shared.
    */
   function chunkOfTranslation(path: string, id: string): string | null {
-    const [folder = '', file = ''] = path.split('/');
+    const [folder = ''] = path.split('/');
     const lang = /[\w-]+(?=\.ts$)/.exec(path);
-    const isOfFrame =
-      frame.includes(folder) || (frame.length > 0 && folder === 'ui' && file === `${lang}.ts`);
+    const isOfFrame = frame.includes(folder);
     if (graph.importersOf(id).length === 0) return isOfFrame ? `base-${lang}` : null;
     const own = layerOf(path) ?? 'base';
     const layer = earliest([own, ...staticUsersOf(id)]) ?? own;

@@ -6,8 +6,6 @@ const chunks = {
   _base: chunk('base-b1'),
   _manager: chunk('manager-m1', '_base'),
   'widgets/core/embedded-sign-in/callback.ts': chunk('callback-c1', '_base'),
-  'widgets/ui/en.ts': chunk('ui-en-e1'),
-  'widgets/ui/zh-CN.ts': chunk('ui-zh-CN-z1'),
   'widgets/shelf/index.ts': chunk('shelf-s1', '_base'),
   'widgets/shelf/en.ts': chunk('shelf-en-e2'),
   'widgets/shelf/zh-CN.ts': chunk('shelf-zh-CN-z2'),
@@ -21,7 +19,6 @@ describe('the files of the widgets', () => {
     expect(listFiles(chunks, ['shelf', 'desk'])).toEqual({
       base: 'b1',
       callback: 'c1',
-      ui: 'e1 z1',
       widgets: { shelf: 's1 e2 z2', desk: 'd1 e3 z3 manager-m1' },
     });
   });

@@ -46,7 +46,6 @@ export function listFiles(chunks: Chunks, names: readonly string[]) {
   return {
     base: base.slice('base-'.length),
     callback: hashOf(CALLBACK, 'callback'),
-    ui: wordsOf('ui').join(' '),
     widgets: Object.fromEntries(names.map(filesOf)),
   };
 }

@@ -7,7 +7,6 @@ import { titleOf } from '../navigation/title.ts';
 import { isReadOnly } from '../rules/expired.ts';
 import { wrongAddress } from '../rules/wrong-address.ts';
 import { type Site, SiteProvider, useFlatName, useSession, useSite, useVisit } from '../site-context.ts';
-import { useUiWords } from '../ui-words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Screen } from './screen.tsx';
@@ -25,7 +24,6 @@ const loadOffline = () => import('../../offline/mode.tsx').then(part => part.Off
 /** Frame of every page. Paints before any response; reserves space for what responses add. */
 export function Frame({ site, arrivingToken }: FrameProps) {
   const { lang } = useStore(site.preferences);
-  useUiWords(lang);
   return (
     <SiteProvider value={site}>
       <LangProvider value={lang}>

@@ -8,7 +8,6 @@ import { sheetOf } from '../../../widgets/ui/base/style-sheet.ts';
 import { langOf } from '../../../widgets/ui/i18n/lang.ts';
 import { LangProvider } from '../../../widgets/ui/i18n/translate.tsx';
 import uiCss from '../../../widgets/ui/styles.css?inline';
-import { uiWords } from '../../../widgets/ui/words.ts';
 
 /** Interface between tests and the page. */
 export interface EditorPage {
@@ -116,7 +115,6 @@ function Editor({ number }: { number: number }) {
   );
 }
 
-await uiWords.fetch(lang);
 mountAt(root).render(
   <LangProvider value={lang}>
     <Page />

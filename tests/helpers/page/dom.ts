@@ -6,16 +6,12 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { forgetCores } from '../../../widgets/core/start.ts';
-import { uiWords } from '../../../widgets/ui/words.ts';
 import { START } from '../platform/community.ts';
 import { offsetTo, shiftClock } from '../run/clock.mjs';
 import { emptyBrowserStorage } from './storage.ts';
 
 // Each file starts at the platform's start time, independent of the system clock.
 shiftClock(offsetTo(START.getTime()));
-
-// Components rendered outside a widget need their translations, too.
-await Promise.all([uiWords.fetch('en'), uiWords.fetch('zh-CN')]);
 
 const ADDRESS = 'http://localhost:3000/';
 

@@ -3,7 +3,6 @@ import { vi } from 'vitest';
 import type { PageProps, Route } from '../../../site/route.ts';
 import { type Site, SiteProvider, useSite } from '../../../site/shell/site-context.ts';
 import { type Lang, LangProvider } from '../../../widgets/ui/i18n/translate.tsx';
-import { uiWords } from '../../../widgets/ui/words.ts';
 import { coreHere, PLATFORM, show } from './widget.tsx';
 
 /** Part of the site in a simulated page, for the user signed in by `signInHere`. */
@@ -15,7 +14,6 @@ export interface SitePart {
 
 /** Renders a part of the site without the site's frame. */
 export async function showPart(view: ReactNode, lang: Lang = 'en'): Promise<SitePart> {
-  await uiWords.fetch(lang);
   const went: URL[] = [];
   const site = { core: coreHere(), go: (url: URL) => void went.push(url) } as unknown as Site;
   const box = show(

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { sheetOf } from '../../ui/base/style-sheet.ts';
 import type { Lang } from '../../ui/i18n/lang.ts';
 import type { LazyWords } from '../../ui/i18n/words.ts';
-import { uiWords } from '../../ui/words.ts';
 import { ApiError, isApiError } from '../http/errors.ts';
 import {
   type AttributeAliases,
@@ -202,9 +201,8 @@ export function defineWidget<A extends Attributes>({
       ) as CommonValues & ValuesOf<A>;
       this.#made = makeWidget(this, values, this.#report, this.#made);
       const { core, widget } = this.#made;
-      const missing = [uiWords, words].filter(part => !part[widget.lang]);
-      if (missing.length > 0) {
-        this.#fetchWords(missing, widget.lang);
+      if (!words[widget.lang]) {
+        this.#fetchWords(widget.lang);
         return;
       }
       const scheme = values.theme === 'auto' ? schemeAt(this) : null;
@@ -219,9 +217,9 @@ export function defineWidget<A extends Attributes>({
     }
 
     /** Until the words of a language are here, what was shown stays: the tag's own content, or another language. */
-    #fetchWords(missing: readonly LazyWords[], lang: Lang): void {
+    #fetchWords(lang: Lang): void {
       const offline = new ApiError('OFFLINE', 'network error');
-      Promise.all(missing.map(part => part.fetch(lang))).then(
+      words.fetch(lang).then(
         () => this.#render(),
         () => this.#report(offline, () => this.#render()),
       );
