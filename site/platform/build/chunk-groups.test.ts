@@ -126,7 +126,7 @@ describe('chunks', () => {
     });
   });
 
-  it('hold the widgets of every page in the base, and their translations with those of the user interface', () => {
+  it('hold the widgets of every page in the base, and their translations in one file per language', () => {
     const chunks = place(
       {
         'widgets/registry.ts': { dynamic: ['widgets/bell/index.ts', 'widgets/shelf/index.ts'] },
