@@ -24,7 +24,7 @@ type Layer = keyof typeof layers;
 
 /** Modules of `core` for widgets: the public module, the calls of one noun each, forms, uploads and unread messages. */
 const doorsForWidgets =
-  /^widgets\/core\/(index|http\/first-by-id|polling\/use-unread|uploads\/(index|use-uploader)|(api|api\/makers(\/space)?|forms)\/[a-z-]+)\.ts$/;
+  /^widgets\/core\/(index|http\/first-request|polling\/use-unread|uploads\/(index|use-uploader)|(api|api\/makers(\/space)?|forms)\/[a-z-]+)\.ts$/;
 /** Modules of `core` for pages: one to start it, one for the callback of the user centre, one for the extension. */
 const doorsForPages = ['site', 'auth/attempt', 'extension'];
 /** Calls, forms and uploads, which pages of the site use as widgets do. */

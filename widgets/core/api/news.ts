@@ -1,8 +1,7 @@
 import { newsCalls } from '../../contract/news/calls.ts';
 import type { News } from '../../contract/news/schema.ts';
 import { withNormalizers } from '../http/api.ts';
-import { conflictOf } from '../http/conflict.ts';
-import { asObject, type Fields, type Normalizer, pageOf } from '../http/normalize.ts';
+import { asObject, conflictOf, type Fields, type Normalizer, pageOf } from '../http/normalize.ts';
 
 const NO_STATUSES = { 0: 0, 1: 0, 2: 0, 3: 0, 9: 0 };
 const NO_CONFIRMERS = { 0: 0, 1: 0 };

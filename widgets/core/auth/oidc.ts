@@ -2,9 +2,15 @@ import type { UcInfo } from '../../contract/account/schema.ts';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import type { AccountApi } from '../api/account.ts';
 import { ApiError, toApiError } from '../http/errors.ts';
-import { type CallBackMessage, keepAttempt, type SignInAttempt, takeAnswer } from './attempt.ts';
+import {
+  type CallBackMessage,
+  challengeOf,
+  keepAttempt,
+  random,
+  type SignInAttempt,
+  takeAnswer,
+} from './attempt.ts';
 import type { Probe, SessionEvent } from './machine.ts';
-import { challengeOf, random } from './pkce.ts';
 import type { TokenRecord, TokenStore } from './token-store.ts';
 
 /**

@@ -1,13 +1,11 @@
 import { langOf } from '../../ui/i18n/translate.tsx';
 import type { ConnectMeans } from '../embedded-sign-in/sign-in.ts';
-import { openSignInWindow } from '../session/sign-in-window.ts';
 import { type Core, coreFor } from '../start.ts';
 import type { CommonValues } from './attributes.ts';
 import type { Widget } from './context.ts';
 import { dispatch } from './events.ts';
-import { showToast } from './overlay.ts';
-import { langTagAt } from './page.ts';
-import { platformOf } from './platform-origin.ts';
+import { openSignInWindow, showToast } from './overlay.ts';
+import { langTagAt, platformOf } from './page.ts';
 
 /** A widget without what its frame adds. */
 export type BareWidget = Omit<Widget, 'announce'>;

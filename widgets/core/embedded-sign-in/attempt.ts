@@ -1,5 +1,5 @@
 import type { Lang } from '../../ui/i18n/translate.tsx';
-import { challengeOf, random } from '../auth/pkce.ts';
+import { challengeOf, random } from '../auth/attempt.ts';
 
 /** How somebody signs in on a page that is not the platform's own. */
 export type ConnectWay = 'popup' | 'redirect';

@@ -13,7 +13,7 @@ import {
 import { SCHOOL_PAGE } from '../../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import '../../account/index.ts';
-import { challengeOf, random } from '../auth/pkce.ts';
+import { challengeOf, random } from '../auth/attempt.ts';
 import { keepAttempt } from './attempt.ts';
 import { takeReturn } from './callback.ts';
 

@@ -3,10 +3,9 @@ import type { Lang } from '../../ui/i18n/translate.tsx';
 import { ConnectDialog, type ConnectDialogProps } from '../../ui/overlay/embedded-sign-in-dialog.tsx';
 import { connectWords } from '../../ui/overlay/words.ts';
 import { accountApi, readToken } from '../api/account.ts';
-import { showToast } from '../element/overlay.ts';
+import { openSignInWindow, showToast } from '../element/overlay.ts';
 import { createApi } from '../http/api.ts';
 import { isApiError } from '../http/errors.ts';
-import { openSignInWindow } from '../session/sign-in-window.ts';
 import type { Core } from '../start.ts';
 import {
   CONNECT_CHANNEL,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepAsking } from './poll-with-backoff.ts';
+import { pollWithBackoff } from './poll-with-backoff.ts';
 
 const MINUTE = 60_000;
 
@@ -27,7 +27,7 @@ afterEach(() => {
 /** Asks until the test ends; `answer` resolves to the seconds until the next time. */
 function asking(answer: () => unknown = () => 60) {
   const ask = vi.fn(async () => (await answer()) as number);
-  const now = keepAsking(ask, leave.signal);
+  const now = pollWithBackoff(ask, leave.signal);
   return { now, times: () => ask.mock.calls.length };
 }
 

@@ -3,8 +3,7 @@ import type { MessageNumbers, MessageUnread } from '../../contract/message/schem
 import { type MessageApi, messageApi } from '../api/message.ts';
 import { createApi } from '../http/api.ts';
 import type { Core } from '../start.ts';
-import { fetchChanged } from './conditional-fetch.ts';
-import { keepAsking } from './poll-with-backoff.ts';
+import { fetchChanged, pollWithBackoff } from './poll-with-backoff.ts';
 
 /** What is new for whoever is signed in: one answer for the page, whoever shows it, and for its other tabs. */
 export interface Unread {
@@ -117,7 +116,7 @@ function createUnread({ platform, session, http }: Core): Unread {
     if (now === null) return;
     presence = new AbortController();
     fetchUnread = fetchChanged();
-    askNow = keepAsking(ask, presence.signal);
+    askNow = pollWithBackoff(ask, presence.signal);
   }
 
   function begin(): void {
