@@ -35,6 +35,9 @@ const LONG_AWAY = 5 * 60_000;
 /** A redirect that has not left the page by then was blocked, in milliseconds. */
 const STUCK = 15_000;
 
+/** Loaded only on the platform's own site. */
+const loadOidc = () => import('./oidc.ts');
+
 /** Starts the auth core: one per page and platform, which runs what the session machine decides. */
 export function startAuthCore({
   store,
@@ -103,7 +106,7 @@ export function startAuthCore({
       clearTimeout(stuck);
       stuck = setTimeout(() => send({ type: 'stuck' }), STUCK);
       try {
-        const { leaveForSignIn } = await import('./oidc.ts');
+        const { leaveForSignIn } = await loadOidc();
         await leaveForSignIn(api(), rootUrl, leavingFrom, signal);
       } catch (error) {
         store.setState({ failure: toApiError(error) });
@@ -116,7 +119,7 @@ export function startAuthCore({
   // nb. the code of signing in may fail to load: then nobody has answered.
   async function probe(): Promise<SessionEvent> {
     try {
-      const { probe, place } = await (await import('./oidc.ts')).probe(api(), rootUrl);
+      const { probe, place } = await (await loadOidc()).probe(api(), rootUrl);
       if (place !== null) store.setState({ place });
       return { type: 'probed', probe };
     } catch {
@@ -128,7 +131,7 @@ export function startAuthCore({
     const { vouched, epoch } = facts;
     try {
       if (!vouched) return { type: 'notExchanged', refused: false };
-      const { exchange } = await import('./oidc.ts');
+      const { exchange } = await loadOidc();
       return await exchange(api(), tokens, vouched, rootUrl, epoch + 1, () => facts.epoch === epoch);
     } catch {
       return { type: 'notExchanged', refused: false };
@@ -180,7 +183,7 @@ export function startAuthCore({
     const stored = await tokens.get();
     if (personOf(facts)?.token !== token) return;
     const leaves = powers.leave && stored?.token === token;
-    const loop = leaves && !(await import('./oidc.ts')).mayRedirectAgain();
+    const loop = leaves && !(await loadOidc()).mayRedirectAgain();
     send({ type: 'tokenRefused', token, stored, loop });
   }
 

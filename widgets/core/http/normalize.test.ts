@@ -4,10 +4,9 @@ import type { DataOf } from '../../contract/shapes.ts';
 import { readIndexInfo, readLogout, readMenu, readToken } from '../api/account.ts';
 import { readComment } from '../api/comment.ts';
 import { readDynamic } from '../api/dynamic.ts';
-import { newsApi } from '../api/news.ts';
+import { newsApi, readArticle } from '../api/news.ts';
 import { readSpace } from '../api/space.ts';
 import { createApi } from './api.ts';
-import { readOldNews } from './legacy-news.ts';
 import { type Normalizer, normalizeFields, pageOf } from './normalize.ts';
 
 /** What a call's data becomes. */
@@ -25,7 +24,7 @@ const READERS: Partial<Record<CallName, Normalizer>> = {
   dynamicDetail: readDynamic,
   commentList: pageOf(readComment),
   communitySpaces: pageOf(readSpace),
-  publicNewsDetail: readOldNews,
+  publicNewsDetail: readArticle,
   menuList: readMenu,
 };
 

@@ -8,7 +8,7 @@ import type { File as StoredFile } from '../../contract/file/schema.ts';
 import { translate } from '../../ui/i18n/translate.tsx';
 import { uploadWords } from '../../ui/upload/words.ts';
 import type { HttpSettings } from '../http/client.ts';
-import { uploadPaths } from './paths.ts';
+import { uploadPaths } from './platform.ts';
 import { createUploadRequest, type UploadFields, type UploadRequest } from './request.ts';
 import { createUploader, type Uploader } from './uploader.ts';
 

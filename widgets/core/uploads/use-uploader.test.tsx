@@ -6,7 +6,8 @@ import { startPlatform, type TestPlatform } from '../../../tests/helpers/platfor
 import { lazyWords } from '../../ui/i18n/words.ts';
 import { useShown } from '../element/context.ts';
 import { defineWidget } from '../element/define-widget.tsx';
-import { type Uploader, useUploader } from './index.ts';
+import type { Uploader } from './uploader.ts';
+import { useUploader } from './use-uploader.ts';
 
 /** A widget that hands out what it would send files with. */
 let uploader: Uploader | null = null;
