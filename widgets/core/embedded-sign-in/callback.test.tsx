@@ -36,7 +36,7 @@ afterEach(async () => {
   await closePage();
 });
 
-/** This tab went to the platform, and somebody agreed there: the code it comes back with. */
+/** Returns the code with which this tab is redirected back after the user has agreed. */
 async function goneAway(state: string, index = 1): Promise<string> {
   const verifier = random();
   const tag = { name: 'mskt-account', index };
@@ -137,7 +137,7 @@ describe('coming back before the page has the tag that asked', () => {
     vi.useRealTimers();
   });
 
-  /** Back without a code: somebody has declined. */
+  /** Redirects back without a code, as after declining. */
   async function declined(): Promise<void> {
     await goneAway('of-this-tab');
     happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-this-tab`);

@@ -3,7 +3,7 @@ import { pollWithBackoff } from './poll-with-backoff.ts';
 
 const MINUTE = 60_000;
 
-/** What the page tells of itself. */
+/** Visibility and network state of the page. */
 let hidden: boolean;
 let online: boolean;
 let leave: AbortController;

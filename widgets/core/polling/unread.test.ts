@@ -63,7 +63,7 @@ function watch(unread: Unread = unreadOf(coreHere())): Unread {
   return unread;
 }
 
-/** What is new for somebody, once the platform has told it. */
+/** Resolves to the unread messages of a user after the first response. */
 async function watched(name: 'lin' | 'mei' = 'lin'): Promise<Unread> {
   await signInHere(platform, name);
   const unread = watch();

@@ -107,7 +107,7 @@ function comeBackAs(name: string) {
   line.answer('/msktToken', envelope({ token: `token-${name}`, userId: name, realName: name, roles: [] }));
 }
 
-/** The site, with somebody signed in. */
+/** The site with a signed-in user. */
 async function siteWithLin() {
   comeBackAs('lin');
   const core = coreFor(PLATFORM, { ownSite: true });
@@ -115,7 +115,7 @@ async function siteWithLin() {
   return core;
 }
 
-/** A school's page where somebody had signed in before. */
+/** A school's page with a stored session. */
 async function schoolPageWithLin() {
   await createPageTokenStore({ platform: PLATFORM, ownSite: false }).set(record('lin'));
   const core = coreFor(PLATFORM);
@@ -358,7 +358,7 @@ describe('a token that is refused', () => {
   });
 });
 
-/** Somebody comes to this page; tells how many have left it before. */
+/** Signs a user in on this page. Returns how many have signed out before. */
 const comesTo =
   (core: Core) =>
   async (name: string, token = `token-${name}`): Promise<number | undefined> => {

@@ -52,7 +52,7 @@ const bytesOf = async ({ fileUrl }: StoredFile) =>
   Buffer.from(await (await platform.request(fileUrl)).arrayBuffer());
 const filesKept = () => platform.db.$count(fileRow);
 const askedFor = (name: string) => line.asked.filter(path => path.endsWith(`/${name}`)).length;
-/** Lets a browser say again and again that the network is back: nobody has to sit out the waits between two tries. */
+/** Dispatches `online` repeatedly, which ends the delays between retries. */
 async function onceOnline<T>(sent: Promise<T>): Promise<T> {
   const back = setInterval(() => dispatchEvent(new Event('online')), 5);
   return sent.finally(() => clearInterval(back));

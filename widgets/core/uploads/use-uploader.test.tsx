@@ -38,7 +38,7 @@ describe.each([
   beforeAll(async () => {
     kept = (await storages[0]?.open()) as OpenStorage;
     const { storage, incomingRoot } = kept;
-    // nb. a simulated page has no network for a real one: what the platform says of it is all that counts here.
+    // The simulated page has no network: only the platform's responses matter here.
     platform = await startPlatform(undefined, { storage: { ...storage, kind }, incomingRoot });
   });
   afterEach(async () => {

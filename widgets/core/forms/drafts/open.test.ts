@@ -55,7 +55,7 @@ const keyOf = (name: Name, objectId = '') => draftKey(PLATFORM, `sub-${name}`, '
 interface Opened {
   name?: Name;
   objectId?: string;
-  /** Null while nobody knows whose form it is. */
+  /** Null while the user is unknown. */
   key?: string | null;
 }
 
@@ -97,7 +97,7 @@ const fieldsThere = async (): Promise<Fields | null> =>
 /** All that this browser keeps of lin's form. */
 const keptHere = () => createDraftKeeper<FormRecord<Fields>>().list(keyOf('lin'));
 const savedBy = (tab: Tab, where: string) => vi.waitFor(() => expect(stateOf(tab).saved?.where).toBe(where));
-/** The window loses the focus, as when somebody looks at another. */
+/** The window loses the focus. */
 const lookAway = () => dispatchEvent(new Event('blur'));
 
 async function closeSaved(tab: Tab): Promise<void> {

@@ -30,7 +30,7 @@ interface Fields {
 }
 const EMPTY: Fields = { title: '' };
 
-/** A form of one field, which tells its last words, typed in a hurry, as it goes. */
+/** Form of one field, which reports its last change on unmount. */
 function Form({ object }: { object: string }) {
   const [fields, setFields] = useState(EMPTY);
   const { ready, found, saved, change, take, refuse, done } = useFormDraft(
@@ -106,7 +106,7 @@ afterEach(async () => {
   for (const table of [draft, rateLimit]) await platform.db.delete(table);
 });
 
-/** Opens the form, for somebody who has signed in on this page. */
+/** Opens the form for a user who has signed in on this page. */
 async function openForm(name: Name = 'lin', of = object): Promise<WidgetElement> {
   const form = place('mskt-test-form', { lang: 'en', object: of });
   await seen(form, `for ${name} ready`);
