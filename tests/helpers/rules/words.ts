@@ -15,7 +15,8 @@ const comment = /(?<=^|\s)(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm;
 const commentsOf = ({ source }: Source): string[] =>
   [...source.matchAll(comment)].map(([text]) => text.replace(/`[^`]*`/g, ''));
 
-const title = /\b(?:it|test|describe)(?:\.\w+(?:\([^()]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
+const title =
+  /\b(?:it|test|describe)(?:\.(?:each|for|only|skip|runIf|skipIf|concurrent)(?:\([^()]*\))?)*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
 
 /** Titles of tests and suites. */
 const titlesOf = ({ source }: Source): string[] => [...source.matchAll(title)].map(([, , text = '']) => text);

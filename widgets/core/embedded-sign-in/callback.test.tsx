@@ -120,7 +120,7 @@ describe('coming back', () => {
     other.close();
   });
 
-  it('with an answer that nobody waits for does nothing', async () => {
+  it('with an unexpected response does nothing', async () => {
     tags();
     happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=made-up&mskt_code=stolen`);
     await takeReturn();
@@ -158,7 +158,7 @@ describe('coming back before the page has the tag that asked', () => {
     expect(looked).toHaveBeenCalled();
   });
 
-  it('tells of declining when it comes', async () => {
+  it('shows a refusal when it comes', async () => {
     const first = place('mskt-account', { auth: 'redirect' });
     await declined();
     await vi.advanceTimersByTimeAsync(3_000);
@@ -168,7 +168,7 @@ describe('coming back before the page has the tag that asked', () => {
     expect(all(first, 'dialog')).toEqual([]);
   });
 
-  it('tells of it in another widget when it does not come; trying again is still for the first wish', async () => {
+  it('shows it in another widget when it does not come; trying again is still for the first wish', async () => {
     const first = place('mskt-account', { auth: 'redirect' });
     await declined();
     await vi.advanceTimersByTimeAsync(6_000);

@@ -187,7 +187,7 @@ describe('a window of its own', () => {
     expect(windows[0]?.heard).toEqual([]);
   });
 
-  it('in which somebody declines leaves a visitor, who may try again', async () => {
+  it('in which the user declines leaves a visitor, who may try again', async () => {
     const account = await signIn('popup');
     tell(answer((await sentTo()).state, null));
     await find(account, 'dialog', 'You are not signed in');

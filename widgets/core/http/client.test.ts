@@ -151,7 +151,7 @@ describe('an envelope', () => {
     }
   });
 
-  it('tells which fields were refused', async () => {
+  it('names the fields that were refused', async () => {
     const fieldErrors = [{ field: 'comment', message: 'too long' }];
     replies = [json({ success: 0, message: 'check the form', fieldErrors }, 422)];
     await expect(
@@ -166,7 +166,7 @@ describe('an envelope', () => {
     await expect(member().commentAdd({ body })).rejects.toMatchObject({ code: 'CONFLICT', data });
   });
 
-  it('that speaks of 401 in its message alone signs nobody out', async () => {
+  it('that speaks of 401 in its message alone does not end the session', async () => {
     replies = [json({ success: 0, message: 'HTTP error 401' }, 400)];
     const refused = vi.fn(async () => true);
     await expect(member({ refused }).menuList()).rejects.toMatchObject({ status: 400 });
@@ -205,7 +205,7 @@ describe('what is no envelope', () => {
 });
 
 describe('a call that the platform does not have', () => {
-  it.each([404, 405, 501])('is told by %i without an envelope', async status => {
+  it.each([404, 405, 501])('is recognised by %i without an envelope', async status => {
     const missing = { code: 'NOT_AVAILABLE', status };
     replies = [text('<h1>Not Found</h1>', status)];
     await expect(visitor().platParams({ params })).rejects.toMatchObject(missing);
@@ -213,7 +213,7 @@ describe('a call that the platform does not have', () => {
     await expect(visitor().platParams({ params })).rejects.toMatchObject(missing);
   });
 
-  it('is told by its name where the platform has one for it', async () => {
+  it('is recognised by the code of the platform', async () => {
     replies = [
       json({ success: 0, message: 'This platform does not offer this.', errorCode: 'NOT_AVAILABLE' }, 404),
     ];

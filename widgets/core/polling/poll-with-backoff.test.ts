@@ -62,7 +62,7 @@ describe('a page asks', () => {
     expect(times()).toBe(2);
   });
 
-  it('not while nobody sees it, and at once when somebody comes back after it was due', async () => {
+  it('not while the page is hidden, and at once when it is visible after it was due', async () => {
     const { times } = asking();
     await pass(1);
     show(false);
@@ -72,7 +72,7 @@ describe('a page asks', () => {
     expect(times()).toBe(2);
   });
 
-  it('not at once when somebody comes back before it is due', async () => {
+  it('not at once when the page is visible before it is due', async () => {
     const { times } = asking();
     await pass(MINUTE / 2);
     show(false);
@@ -92,7 +92,7 @@ describe('a page asks', () => {
     expect(times()).toBe(1);
   });
 
-  it('when it is told to, and counts the time from then', async () => {
+  it('on request, and counts the time from then', async () => {
     const { times, now } = asking();
     await pass(MINUTE / 2);
     now();
@@ -103,7 +103,7 @@ describe('a page asks', () => {
     expect(times()).toBe(3);
   });
 
-  it('once more after an answer that was on its way when it was told to', async () => {
+  it('once more after a response that was on its way at the request', async () => {
     const answers: ((seconds: number) => void)[] = [];
     const { times, now } = asking(() => new Promise(resolve => answers.push(resolve)));
     now();

@@ -261,7 +261,7 @@ describe('a user centre that is asked silently', () => {
     expect(foreignKeys()).toEqual(FOREIGN);
   });
 
-  it('signs nobody out with an error of its own', async () => {
+  it('keeps the session on an error of its own', async () => {
     const { core, answer } = await asking();
     answer('?error=server_error');
     await becomes(core, { status: 'uncertain', person: { realName: 'lin' } });
@@ -384,7 +384,7 @@ describe('signing out', () => {
     expect(foreignKeys()).toEqual(FOREIGN);
   });
 
-  it('that the platform does not hear of is logged and told, and the person is signed out all the same', async () => {
+  it('that the platform does not receive is logged and rejected, and the person is signed out all the same', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const core = await siteWithLin();
     line.answer('/logout', refusal('closed'), 500);
@@ -414,7 +414,7 @@ describe('signing out', () => {
     expect(await comes('mei')).toBe(2);
   });
 
-  it('is not what a refused token is, until somebody else comes', async () => {
+  it('is not what a refused token is, until another user comes', async () => {
     const core = coreFor(PLATFORM);
     const comes = comesTo(core);
     await comes('lin');
@@ -459,7 +459,7 @@ describe('an answer of the platform for a school’s page', () => {
     expect(foreignKeys()).toEqual(FOREIGN);
   });
 
-  it('takes the place of whoever was signed in, in other tabs as well', async () => {
+  it('replaces the signed-in user, in other tabs as well', async () => {
     const core = await schoolPageWithLin();
     const { epoch } = state(core);
     await core.session.adopt(answer, null, document.body);

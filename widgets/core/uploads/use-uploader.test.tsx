@@ -51,7 +51,7 @@ describe.each([
     await kept.close();
   });
 
-  it('sends files as whoever is signed in, to where the platform wants them', async () => {
+  it('sends files with the session of the user, to where the platform wants them', async () => {
     const { asked } = connect(platform);
     await signInHere(platform, 'lin');
     place('mskt-test-uploader');
@@ -60,7 +60,7 @@ describe.each([
     expect(uploadsIn(asked)).toEqual([path]);
   });
 
-  it('asks where they go when it has not been told', async () => {
+  it('requests the path when it is unknown', async () => {
     const line = connect(platform);
     await signInHere(platform, 'lin');
     line.answer('/sys/plat/params/', { success: 0, message: 'Not now', errorCode: 'SERVER' }, 500);
@@ -74,7 +74,7 @@ describe.each([
     expect(uploadsIn(asked)).toEqual([path]);
   });
 
-  it('tells a visitor to sign in, in the visitor’s language', async () => {
+  it('asks a visitor to sign in, in the visitor’s language', async () => {
     connect(platform);
     place('mskt-test-uploader', { lang: 'zh-CN' });
     await expect((await given()).send(aPdf())).rejects.toMatchObject({

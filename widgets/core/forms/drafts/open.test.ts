@@ -166,7 +166,7 @@ describe('a form that is being written', () => {
     expect(stateOf(next).found).toBeNull();
   });
 
-  it('keeps the name of its intent for whoever goes on with it, here and elsewhere', async () => {
+  it('keeps its idempotency key when it is continued, here and elsewhere', async () => {
     const tab = await openTab();
     const { clientKey } = stateOf(tab);
     tab.change({ title: 'The pond' });
@@ -279,7 +279,7 @@ describe('two tabs', () => {
     expect(both.map(foundBy)).toEqual(['Left', null]);
   });
 
-  it('keep theirs where the browser cannot tell who is alive', async () => {
+  it('keep theirs where the browser has no locks', async () => {
     vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: undefined } }));
     const one = await openTab();
     one.change({ title: 'One' });
@@ -435,7 +435,7 @@ describe('a draft that is done with', () => {
     expect(foundBy(await openTab())).toBeNull();
   });
 
-  it('is not offered when the platform could not be told, and is gone there the next time', async () => {
+  it('is not offered when the platform could not be reached, and is gone there the next time', async () => {
     const tab = await openTab();
     tab.change({ title: 'Published' });
     lookAway();
