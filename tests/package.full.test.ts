@@ -242,7 +242,7 @@ void [same, made, found, like];
   });
 });
 
-describe('what the gallery tells a programmer to write', () => {
+describe('code that the gallery shows', () => {
   const platform = 'https://platform.example';
   const programs = manualsOf(createManifest()).map(manual => {
     const { settings, content } = exampleOf(manual.examples[0] ?? '', { platform, samples: {}, lang: 'en' });

@@ -264,7 +264,7 @@ describe.each(tags)('%s', tag => {
       expect(eventsOf(brief, 'mskt-error')).toEqual([]);
     });
 
-    it('begins anew on reset, and asks again on refresh while it shows what it has', async () => {
+    it('returns to its initial state on reset, and loads again on refresh while it shows what it has', async () => {
       const element = put(tag);
       await readyTimes(element, 1);
       const { length } = line.asked;
@@ -355,7 +355,7 @@ describe.each(tags)('%s', tag => {
       await speaks(/^[^\u4e00-\u9fff]+$/);
     });
 
-    it('is told once who signs in and who signs out, and never the token', async () => {
+    it('gets one event for each sign-in and sign-out, and never the token', async () => {
       const token = await signInHere(platform, 'lin');
       const element = put(tag);
       const changes = () => eventsOf(element, 'mskt-auth-change').map(({ detail }) => detail);

@@ -1,6 +1,6 @@
 import { langTagAt } from './core/element/page.ts';
 import { noticeReturn } from './core/embedded-sign-in/detect-callback.ts';
-import { askFirst } from './core/http/first-request.ts';
+import { prefetchFirst } from './core/http/first-request.ts';
 import { firstRequests } from './first-requests.ts';
 import { langOf } from './ui/i18n/lang.ts';
 import type { WidgetSource } from './widget-source.ts';
@@ -36,7 +36,7 @@ export function autoload(page: Document, { tags, load, loadCallback }: WidgetSou
     const { localName } = element;
     // An element whose code came with another tag sends its requests itself.
     if (customElements.get(localName)) return;
-    if (!requested.has(element)) askFirst(element, firstRequests[localName]);
+    if (!requested.has(element)) prefetchFirst(element, firstRequests[localName]);
     requested.add(element);
     // After a second failure the next tag of the kind tries again.
     load(localName, langOf(langTagAt(element))).catch(

@@ -13,7 +13,7 @@ import {
 import { publish } from '../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../tests/helpers/platform/test-platform.ts';
 import { commonAttributes } from './core/element/attributes.ts';
-import { askFirst } from './core/http/first-request.ts';
+import { prefetchFirst } from './core/http/first-request.ts';
 import { firstRequests } from './first-requests.ts';
 import { registry } from './registry.ts';
 
@@ -96,7 +96,7 @@ describe.each(asking)('what is asked early for $tag', ({ tag, first }) => {
     for (const attributes of variations(tag)) {
       const own = await askedBy(make(tag, attributes));
       const element = make(tag, attributes);
-      askFirst(element, first);
+      prefetchFirst(element, first);
       const early = addresses();
       const all = await askedBy(element);
       const which = JSON.stringify(attributes);
@@ -106,20 +106,20 @@ describe.each(asking)('what is asked early for $tag', ({ tag, first }) => {
   });
 
   it('is something for the tag of its README', () => {
-    askFirst(make(tag, usual(tag)), first);
+    prefetchFirst(make(tag, usual(tag)), first);
     expect(addresses()).toHaveLength(1);
   });
 
   it('is asked for each of two tags, and in their language', async () => {
     const elements = ['en', 'zh-CN'].map(lang => make(tag, { ...usual(tag), lang }));
-    for (const element of elements) askFirst(element, first);
+    for (const element of elements) prefetchFirst(element, first);
     const languages = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('accept-language'));
     expect(languages).toEqual(['en', 'zh-CN']);
   });
 
   it('is nothing when somebody has signed in on this page', async () => {
     await signInHere(platform, 'lin');
-    askFirst(make(tag, usual(tag)), first);
+    prefetchFirst(make(tag, usual(tag)), first);
     expect(addresses()).toEqual([]);
   });
 
@@ -129,10 +129,10 @@ describe.each(asking)('what is asked early for $tag', ({ tag, first }) => {
     element.removeAttribute('platform');
     above.append(element);
     above.setAttribute('platform', `${PLATFORM}/msktfront/`);
-    askFirst(element, first);
+    prefetchFirst(element, first);
     expect(addresses()).toEqual([expect.stringMatching(`^${PLATFORM}/mskt/api/`)]);
     above.setAttribute('platform', 'javascript:alert(1)');
-    askFirst(element, first);
+    prefetchFirst(element, first);
     expect(addresses()).toHaveLength(1);
   });
 });

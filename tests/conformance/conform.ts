@@ -2,7 +2,7 @@ import type { Call } from '../../widgets/contract/call.ts';
 import { type CallName, calls } from '../../widgets/contract/calls.ts';
 import type { PlatParams } from '../../widgets/contract/platform/schema.ts';
 import { SPEC_CALLS } from '../../widgets/contract/spec-calls.ts';
-import { uploadPaths } from '../../widgets/core/uploads/paths.ts';
+import { uploadPaths } from '../../widgets/core/uploads/platform.ts';
 import { ASKING, type Known, LEARN, MAY_REFUSE } from './asking.ts';
 import { check, NOBODYS } from './checks.ts';
 import {

@@ -9,10 +9,9 @@ import {
   type File as StoredFile,
 } from '../../widgets/contract/file/schema.ts';
 import { asObject, type Normalizer } from '../../widgets/core/http/normalize.ts';
-import { fileHash, hashOf } from '../../widgets/core/uploads/hash.ts';
-import { type UploadPaths, uploadPaths } from '../../widgets/core/uploads/paths.ts';
+import { fileHash, hashOf } from '../../widgets/core/uploads/chunks.ts';
+import { readFile, type UploadPaths, uploadPaths } from '../../widgets/core/uploads/platform.ts';
 import type { UploadFields } from '../../widgets/core/uploads/request.ts';
-import { readFile } from '../../widgets/core/uploads/stored-file.ts';
 import { differs, envelopeOf, isRefusal, judgeAs, notAsked, type Verdict, worse } from './judge.ts';
 import type { Left } from './ledger.ts';
 import { post, type Target, WRONG_TOKEN } from './target.ts';

@@ -113,7 +113,7 @@ describe.each(anyDatabase)('calendars and feeds of activities on $name', databas
     expect(times).toEqual([start, end]);
   });
 
-  test('the list is a calendar to subscribe to, with its filters, and names nobody who takes part', async () => {
+  test('the list is a calendar to subscribe to, with its filters, and names no participants', async () => {
     const { id } = await holdActivity(it.db, it.clock, { title: 'one', listVisibility: 2 });
     await holdActivity(it.db, it.clock, { title: 'talk', typeId: 'lecture' });
     await holdActivity(it.db, it.clock, { title: 'hidden', organizerType: 3, organizerId: 'closed' });

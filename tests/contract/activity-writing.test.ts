@@ -140,7 +140,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect(fieldsOf(refused)).toEqual(['address']);
     });
 
-    test('has a link for everybody where nobody signs up', async () => {
+    test('has a link for everybody where there is no sign-up', async () => {
       const { id } = await add({ mode: 2, onlineUrl: 'https://meet.example/x', signup: { mode: 0 } });
       const { onlineUrl } = await it.ask('publicActivityDetail', { params: { id } });
       expect(onlineUrl).toBe('https://meet.example/x');
@@ -187,7 +187,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect([current.title, current.revision]).toEqual(['Second', 2]);
     });
 
-    test('of time or place says beforehand how many will be told, and tells each once', async () => {
+    test('of time or place says beforehand how many will be notified, and notifies each once', async () => {
       const { id } = await add();
       for (const as of ['lin', 'mei'] as const) await join(as, id);
       const moved = { startTime: later(25 * HOUR), address: 'Room 2' };
@@ -199,7 +199,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect((await messages('lin')).filter(([title]) => title === told[0])).toEqual([told]);
     });
 
-    test('of its words tells nobody, and none is told where that is not wanted', async () => {
+    test('of its words notifies no one, nor does one that is not to be announced', async () => {
       const { id } = await add();
       await join('lin', id);
       expect((await edit(id, 1, { contentHtml: '<p>New</p>' })).impact?.told).toBe(0);
@@ -305,7 +305,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect(await messages('lin')).toHaveLength(1);
     });
 
-    test('what nobody has seen yet becomes a draft again when it is cancelled', async () => {
+    test('an activity that was not visible yet becomes a draft again when it is cancelled', async () => {
       const { id } = await add({ status: 1, publishTime: later(HOUR) });
       await cancel(id);
       expect((await detail(id)).status).toBe(0);
@@ -327,7 +327,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect([await isThereAfter(30 * DAY - 1), await isThereAfter(30 * DAY)]).toEqual([true, false]);
     });
 
-    test('it is deleted only when nobody counts on it, and can be restored for 30 days', async () => {
+    test('it is deleted only without active sign-ups, and can be restored for 30 days', async () => {
       const { id } = await add();
       expect(codeOf(await act('activityDelete', id))).toEqual([409, 'CLOSED']);
       await cancel(id);
@@ -350,7 +350,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect(codeOf(await act('activityRestore', id))).toEqual([410, 'GONE']);
     });
 
-    test('a copy is a draft with nobody in it', async () => {
+    test('a copy is a draft without sign-ups', async () => {
       const { id } = await add({ title: 'Twice' });
       await join('lin', id);
       await cancel(id);
@@ -366,7 +366,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect(await messages('lin')).toHaveLength(1);
     });
 
-    test('nobody does any of this with what is not theirs to manage', async () => {
+    test('only its managers may do any of this', async () => {
       const { id } = await add();
       const names = [
         'activityPublish',
@@ -416,7 +416,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       });
     });
 
-    test('shows a host what their spaces and they themselves hold, and nobody else anything', async () => {
+    test('lists for a host the activities of their spaces and their own, and nothing for others', async () => {
       await add({ title: 'platform' });
       await add({ title: 'space', organizerType: 3, organizerId: 'closed' });
       await add({ title: 'own', organizerType: 5 }, 'host');

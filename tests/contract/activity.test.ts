@@ -49,7 +49,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(titles(await list({ phase: 3 }))).toEqual(['yesterday', 'long ago']);
     });
 
-    test('tells what its reader sees at a glance, in their language', async () => {
+    test('contains what a list shows, in the reader’s language', async () => {
       const { id } = await hold('one', { capacity: 9, tags: ['tea'] });
       const headers = { 'Accept-Language': 'zh-CN' };
       const { records } = await it.ask('publicActivityList', { headers });
@@ -110,7 +110,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(titles(await list({ startTo: '2026-03-11T00:00:00+08:00' }))).toEqual(['a']);
     });
 
-    test('is narrowed to what somebody has signed up for, and to where they still can', async () => {
+    test('is filtered by own sign-ups, and by open sign-up', async () => {
       const { id } = await hold('mine', { capacity: 1, waitlist: false });
       await hold('for closed', { groupIds: ['closed'] });
       await hold('for anybody');

@@ -67,7 +67,7 @@ describe.each(anyDatabase)('signing in on $name', database => {
       expect(after).toMatchObject({ userId: before.userId, realName: 'Abena Osei-Mensah' });
     });
 
-    it('is not mistaken for somebody else of the same name', async () => {
+    it('is not mistaken for another user of the same name', async () => {
       const { db } = servers.platform;
       await db.update(ucAccount).set({ realName: 'Lin Yue' }).where(eq(ucAccount.account, 'ma'));
       const [one, other] = [await signedIn('lin'), await signedIn('ma')];

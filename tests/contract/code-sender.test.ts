@@ -31,7 +31,7 @@ describe('a service that sends codes', () => {
     await senderOf(address, 'https://example.org', silent)?.(PHONE, '012345', 'zh-CN');
   };
 
-  test('is told where to, what, and in which language', async () => {
+  test('receives address, code and language', async () => {
     status = 204;
     await send();
     const body = { kind: 'phone', to: '13800138000', code: '012345', lang: 'zh-CN' };

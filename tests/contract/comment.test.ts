@@ -16,7 +16,7 @@ describe.each(anyDatabase)('comments on $name', database => {
   });
   afterAll(() => it.close());
   beforeEach(async () => {
-    // A minute on, so that nobody has been too fast.
+    // One minute later, so that the rate limit does not apply.
     it.clock.advance(60);
     objectId = (await publish(it.db, { time: it.clock.ago(60) })).objectId;
   });

@@ -21,7 +21,7 @@ import type { Name } from '../helpers/platform/community.ts';
 import { listenOn, specOnly } from '../helpers/platform/foreign.ts';
 import { type Liar, type Lie, startLiar } from '../helpers/platform/lying-platform.ts';
 
-/** A run is some 300 calls, and nobody waits for it: on a busy machine it may take its time. */
+/** A run makes some 300 calls and may take long on a busy machine. */
 vi.setConfig({ testTimeout: 90_000 });
 
 let liar: Liar;
@@ -100,7 +100,7 @@ describe('a run that writes', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('holds it against nobody that an account may not do something, or that acts are answered with nothing', async () => {
+  test('accepts that an account may lack a permission, and that acts are answered with nothing', async () => {
     const nothing: Lie = body => ({ body: body.success === 1 ? { success: 1 } : body });
     liar.lie({ dynamicPraise: nothing, dynamicDelete: nothing, commentDelete: nothing });
     const { told, read, whyOf, left } = await writeAt(liar.lying, 'lin');
@@ -150,7 +150,7 @@ describe('a run that writes to a platform that lies', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('names what it was told is done, and is not there when it is read back', async () => {
+  test('names an act that was answered as done but is missing when it is read back', async () => {
     const before = await counts();
     liar.lie(
       {},
@@ -193,7 +193,7 @@ describe('a run that writes to a platform that lies', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('takes away what it has made when it is stopped, asks nothing more, and claims nothing', async () => {
+  test('deletes what it has made when it is stopped, sends nothing more, and claims nothing', async () => {
     const before = await counts();
     const stop = new AbortController();
     const dynamicAdd: Lie = body => {
@@ -213,7 +213,7 @@ describe('a run that writes to a platform that lies', () => {
     );
   });
 
-  test('names what it could not take away, with its id', async () => {
+  test('names with its id what it could not delete', async () => {
     liar.lie({}, { dynamicDelete: {} });
     const { told, left } = await writeAt(liar.lying);
     expect(told).toEqual({

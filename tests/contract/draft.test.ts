@@ -90,7 +90,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     expect(await kept()).toEqual(current);
   });
 
-  test('of two devices that save at once one is kept, and the other is told', async () => {
+  test('of two devices that save at the same time one succeeds, and the other gets a conflict', async () => {
     const answers = await Promise.all(
       ['desk', 'phone', 'tablet'].map(device => send({ device, content: { title: device } })),
     );
@@ -156,7 +156,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     await save({ seq: 61 });
   });
 
-  test('one that nobody has touched for ninety days is swept away', async () => {
+  test('one that was unchanged for ninety days is deleted', async () => {
     await save();
     it.clock.advance(DAY);
     await save({ kind: 'notice' });

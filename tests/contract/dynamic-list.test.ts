@@ -18,7 +18,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
     await it.db.delete(dynamic);
   });
 
-  /** What somebody reads, by content; a visitor without a name. */
+  /** Contents of the dynamics that a user reads; without a name those of a visitor. */
   async function read(query: Record<string, unknown> = {}, as?: Name): Promise<string[]> {
     const list = as ? 'dynamicList' : 'publicDynamicList';
     const { records } = await it.ask(list, { as, query });
@@ -38,7 +38,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       expect(await read()).toEqual(['open', 'for all']);
     });
 
-    test('somebody signed in also reads the spaces of everybody signed in', async () => {
+    test('a signed-in user also reads the spaces that are open to all signed-in users', async () => {
       expect(await read({}, 'lin')).toEqual(['staff', 'open', 'for all']);
     });
 
@@ -71,12 +71,12 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       expect(await read({ type: TAB.mine }, 'mei')).toEqual(['by mei']);
     });
 
-    test("my spaces' dynamics come from the spaces I belong to, whoever wrote them", async () => {
+    test("my spaces' dynamics come from the spaces I belong to, by any author", async () => {
       expect(await read({ type: TAB.mySpace }, 'host')).toEqual(['closed', 'staff', 'open']);
       expect(await read({ type: TAB.mySpace }, 'mei')).toEqual([]);
     });
 
-    test('a list that is somebody’s asks a visitor to sign in', async () => {
+    test('a personal list asks a visitor to sign in', async () => {
       const personal = [
         { type: TAB.mine },
         { type: TAB.mySpace },

@@ -54,7 +54,7 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
       expect([seen.likeNum, seen.hasLike, seen.canDelete]).toEqual([1, false, false]);
     });
 
-    test('unknown, unseen and deleted are told apart only by those who may see', async () => {
+    test('unknown, unseen and deleted differ only for those who may see it', async () => {
       const { id } = await publish(it.db, {
         spaceId: 'closed',
         time: it.clock.ago(60),

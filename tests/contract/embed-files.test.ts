@@ -112,7 +112,7 @@ describe('the files of the embed', () => {
     '2.0.0/..%2f2.1.0%2fmskt.js%00',
     '2.0.0/..%2f..%2fdist%2fsite%2findex.html',
     'chunks/..%2f..%2fsite%2findex.html',
-  ])('%s is not there: that is said to every page, and nobody remembers it', async path => {
+  ])('%s is missing: every page gets this response, and it is not cached', async path => {
     const { status, headers } = await get(path);
     expect(status).toBe(404);
     expect(headers.get('access-control-allow-origin')).toBe('*');

@@ -34,7 +34,7 @@ const HOUR = 60 * MINUTE;
 const table = Object.entries(calls) as [CallName, Call][];
 const isMarked = (name: CallName): boolean => (shapes[name] as Shape).embed === true;
 
-/** What only the school's page knows, and what it tells of it. */
+/** The secret of a school's page, and its hash, which the page sends. */
 function proof() {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
@@ -78,7 +78,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
   const menu = (Authorization: string, Origin?: string) =>
     it.send('shortMenuList', { headers: { Authorization, ...(Origin && { Origin }) } });
 
-  describe('whoever agrees on the platform’s own page', () => {
+  describe('a user who agrees on the platform’s own page', () => {
     test('is signed in on the school’s page, as the same person', async () => {
       const { code, verifier } = await codeFor(await ownSession('mei'));
       const { envelope } = await redeem(code, verifier);
@@ -209,7 +209,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
         expect(await it.ask('activityOrganizers', { headers: school })).toEqual([]);
       });
 
-      test('nobody gives up a role in a space there', async () => {
+      test('a role in a space cannot be given up there', async () => {
         await it.db
           .insert(spaceMember)
           .values({ spaceId: 'open', personId: 'mei', role: 2, joinTime: it.clock.now() });
@@ -220,7 +220,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
         expect((await leave(site)).status).toBe(200);
       });
 
-      test.each(['editor', 'admin'] as const)('the page is told of none: %s', async name => {
+      test.each(['editor', 'admin'] as const)('the page gets no role: %s', async name => {
         const { code, verifier } = await codeFor(await ownSession(name));
         const { envelope } = await redeem(code, verifier);
         const { token, roles } = shapes.embedToken.data.parse(envelope.data);
@@ -324,7 +324,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
       expect(refusalOf(await redeem(code, verifier))).toEqual(INVALID);
     });
 
-    test('that nobody made is answered like every other that is good for nothing', async () => {
+    test('that does not exist is answered like every other invalid one', async () => {
       const made = await codeFor(await ownSession('mei'));
       const answers = [
         await redeem('no-such-code', proof().verifier),
@@ -356,7 +356,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
     });
 
     test.each(['newsCategories', 'activityTypes', 'rankingTypes', 'popularList'] as const)(
-      'is told what everybody is told in one way alone: %s',
+      'gets only public fields: %s',
       async name => {
         const headers = { Authorization: await boundToken('mei'), Origin: SCHOOL_PAGE };
         expect((await it.send(name, { headers })).status).toBe(200);
@@ -438,7 +438,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
       expect(kept).not.toContain(secret);
   });
 
-  test('operators list pages: a name given anew is taken, and nothing that was listed goes', async () => {
+  test('operators list pages: a repeated name is updated, and no listed page is lost', async () => {
     const named = async () =>
       Object.fromEntries((await it.db.select().from(embedOrigin)).map(({ origin, name }) => [origin, name]));
     await listOrigins(it.db, [
@@ -480,7 +480,7 @@ describe.each(anyDatabase)('a school’s own sign-in on $name', database => {
     expect(await menu(token, { Origin: 'https://else.example' })).toBe(403);
   });
 
-  test('is told of no role there, and of all on the platform’s site', async () => {
+  test('gets no role there, and all on the platform’s site', async () => {
     const { db, urls } = servers.platform;
     const rolesAt = async (Origin: string) => {
       const { body } = await exchange(await new Visitor(servers).idToken('ma'), { Origin });

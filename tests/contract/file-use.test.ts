@@ -34,7 +34,7 @@ describe.each(anyDatabase)('files of what is written on $name', database => {
     it.send('newsEdit', { as, params: { id }, body: { ...bodyOf(given), revision } });
   const isThere = async ({ fileUrl }: StoredFile) => (await it.request(fileUrl)).status === 200;
 
-  describe('a news', () => {
+  describe('a news article', () => {
     test('carries its writer’s uploads as the platform knows them, described by the writer', async () => {
       const [cover, plan] = [await aPicture(it, 'editor'), await aPaper(it, 'editor')];
       const lie = { fileName: 'x.exe', fileUrl: 'https://e.example/x', fileSize: 1, fileType: 'text/html' };
@@ -47,7 +47,7 @@ describe.each(anyDatabase)('files of what is written on $name', database => {
       expect(await isThere(plan)).toBe(true);
     });
 
-    test('carries nobody else’s, and no paper as its cover', async () => {
+    test('cannot use another user’s files, nor a document as its cover', async () => {
       const foreign = await aPicture(it, 'lin');
       const refusal = async (given: Partial<BodyOf<'newsAdd'>>) => {
         const { status, envelope } = await it.send('newsAdd', { as: 'editor', body: bodyOf(given) });
@@ -77,14 +77,14 @@ describe.each(anyDatabase)('files of what is written on $name', database => {
       expect(attachments).toEqual([own, plan]);
     });
 
-    test('tells those who may change it its body as a tree, and readers not', async () => {
+    test('has its body as a tree for its editors only', async () => {
       const { id } = await addNews({});
       const content = async (as: Name) => (await it.ask('newsDetail', { as, params: { id } })).content?.type;
       expect([await content('admin'), await content('lin')]).toEqual(['doc', undefined]);
     });
   });
 
-  test('the address of a file tells nothing of another’s: it is 122 random bits, and nothing lists them', async () => {
+  test('the address of a file reveals no other: it is 122 random bits, and nothing lists them', async () => {
     const papers = [await aPaper(it, 'editor'), await aPaper(it, 'editor')];
     for (const { fileUrl } of papers)
       expect(fileUrl).toMatch(/^\/media\/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);

@@ -94,7 +94,7 @@ describe('files', () => {
 
   describe('of the site', () => {
     test.each(['/msktfront/expired', '/msktfront/publish/news?id=1', '/msktfront/no/such/page'])(
-      '%s is answered by the site, which is asked for anew each time',
+      '%s is answered by the site, which is revalidated each time',
       async path => {
         const answer = await get(path);
         expect(await answer.text()).toContain('<div id="site">');
@@ -102,7 +102,7 @@ describe('files', () => {
       },
     );
 
-    test('a page runs its own scripts alone, asks the user centre, and is framed by nobody', async () => {
+    test('a page runs its own scripts alone, asks the user centre, and cannot be framed', async () => {
       const policy = policyOf(await get('/msktfront/home'));
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("connect-src 'self' http://centre.test;");

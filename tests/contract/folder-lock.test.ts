@@ -65,7 +65,7 @@ describe('a data folder', () => {
     return entry;
   }
 
-  test('is owned by one platform; a second one is told host, process, time and what to do', async () => {
+  test('is owned by one platform; a second one gets host, process, time and what to do', async () => {
     const first = await take();
     await expect(take()).rejects.toThrow(
       new RegExp(

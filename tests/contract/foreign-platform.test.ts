@@ -8,7 +8,7 @@ import { createFront } from '../../site/platform/upstream/front.ts';
 import { passOn } from '../../site/platform/upstream/proxy.ts';
 import { type Listening, listenOn } from '../helpers/platform/foreign.ts';
 
-/** Somebody else's platform: what it was asked, and what it does next. */
+/** A foreign platform: the requests it has received, and its next response. */
 let platform: Listening;
 let asked: (IncomingMessage & { body: string })[] = [];
 let answer: RequestListener = (_req, res) => res.end('{"success":1}');
@@ -105,7 +105,7 @@ describe('what is passed on to a platform', () => {
     ['/mskt/../admin', 'GET /mskt/../admin HTTP/1.1'],
     ['/mskt/%2e%2e/admin', 'GET /mskt/%2e%2e/admin HTTP/1.1'],
     ['an address of another server', 'GET http://elsewhere.example/mskt/api/x HTTP/1.1'],
-  ])('%s is refused, and asked of nobody', async (_name, line) => {
+  ])('%s is refused without a request', async (_name, line) => {
     const got = await askRaw(`${line}\r\nHost: a\r\nConnection: close\r\n\r\n`);
     expect(got).toMatch(/^HTTP\/1.1 400 /);
     expect(asked).toEqual([]);
@@ -181,7 +181,7 @@ describe('when the platform does not answer', () => {
     return { status: got.status, ...((await got.json()) as Record<string, unknown>) };
   };
 
-  test('in time, the caller is told so in words', async () => {
+  test('in time, the caller gets a message that says so', async () => {
     answer = () => {};
     expect(await wordsIn('en')).toMatchObject({
       status: 504,

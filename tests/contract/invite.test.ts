@@ -42,7 +42,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
     (await it.db.select().from(spaceMember).where(eq(spaceMember.personId, personId)))[0]?.role;
 
   describe('a link', () => {
-    test('is for one use within seven days unless told otherwise, and leads to the site', async () => {
+    test('is for one use within seven days by default, and leads to the site', async () => {
       const made = await link();
       expect(made).toMatchObject({ groupName: 'closed', role: 1, maxUses: 1, usedNum: 0, status: 1 });
       expect(made.url).toBe(`http://platform.test/msktfront/invite?code=${made.code}`);
@@ -115,7 +115,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect((await list()).records[0]).toMatchObject({ usedNum: 1, status: 1 });
     });
 
-    test('needs somebody who is signed in', async () => {
+    test('needs a signed-in user', async () => {
       expect(codeOf(await it.send('inviteAccept', { body: { code: 'x' } }))).toEqual([401, 'NOT_LOGGED_IN']);
     });
 
@@ -136,7 +136,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(await it.db.$count(spaceMember, eq(spaceMember.spaceId, 'closed'))).toBe(2);
     });
 
-    test('tells who is a member already, and uses nothing up', async () => {
+    test('reports existing members, and does not count them as uses', async () => {
       const { code } = await link();
       await it.db.insert(spaceMember).values({ spaceId: 'closed', personId: 'mei', role: 2 });
       const answer = await accept('mei', code);
@@ -213,13 +213,13 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(await why(code)).toEqual([410, 'GONE', 'HOST’s invitation to closed has been taken back.']);
     });
 
-    test('who invites looks after the space no more', async () => {
+    test('the inviting user no longer manages the space', async () => {
       const { code } = await link();
       await it.db.update(spaceMember).set({ role: 1 }).where(eq(spaceMember.personId, 'host'));
       expect((await why(code))[1]).toBe('GONE');
     });
 
-    test('the space is archived: nobody joins it any more, and nobody is invited', async () => {
+    test('the space is archived: invitations can be neither accepted nor sent', async () => {
       const { code } = await link();
       const archive = (archived: boolean) =>
         it.db.update(space).set({ archived }).where(eq(space.id, 'closed'));
@@ -288,7 +288,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
     });
   });
 
-  describe('looking after invitations', () => {
+  describe('managing invitations', () => {
     test('they are listed with where they stand, newest first', async () => {
       const made = [];
       for (let n = 0; n < 5; n++) {

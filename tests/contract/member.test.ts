@@ -100,7 +100,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(await applies('crafts')).toEqual([]);
     });
 
-    test('nobody joins more than thirty times in an hour', async () => {
+    test('a user may send at most thirty requests in an hour', async () => {
       for (let turn = 0; turn < 30; turn++) await join('lin', 'crafts');
       expect(codeOf(await join('lin', 'crafts'))).toEqual([429, 'RATE_LIMITED']);
     });
@@ -133,7 +133,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect((await applies('crafts')).map(({ message }) => message)).toEqual(['first']);
     });
 
-    test('a host lets somebody in, or does not and says why', async () => {
+    test('a host accepts a request, or rejects it with a reason', async () => {
       const [lin, admin] = [await ask('lin', 'crafts'), await ask('admin', 'crafts')];
       expect(dataOf(await handle('host', lin, 1))).toEqual({ status: 2 });
       expect(dataOf(await handle('mei', admin, 0, 'Only for makers.'))).toEqual({ status: 3 });
@@ -171,7 +171,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(await standing('lin', 'crafts')).toEqual(isIn ? MEMBER : NONE);
     });
 
-    test('who takes their request back waits no more, and nobody can answer it', async () => {
+    test('a withdrawn request no longer waits, and cannot be answered', async () => {
       const applyId = await ask('lin', 'crafts');
       expect(dataOf(await leave('lin', 'crafts'))).toEqual(NONE);
       expect(await applies('crafts')).toEqual([]);
@@ -222,8 +222,8 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
     });
   });
 
-  describe('where nobody can join by themselves', () => {
-    test('who is not invited is told whom to ask', async () => {
+  describe('where users cannot join by themselves', () => {
+    test('a user without an invitation learns whom to ask', async () => {
       await found('crafts', { joinPolicy: 0 });
       expect(wordsOf(await join('lin', 'crafts'))).toEqual([
         403,
@@ -233,7 +233,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(await standing('lin', 'crafts')).toEqual(NONE);
     });
 
-    test('what is archived lets nobody in any more, not even who had asked', async () => {
+    test('an archived space accepts no members, not even earlier requests', async () => {
       await found('crafts', { joinPolicy: 1 });
       const applyId = await ask('lin', 'crafts');
       await it.db.update(space).set({ archived: true }).where(eq(space.id, 'crafts'));
@@ -242,7 +242,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(dataOf(await handle('host', applyId, 0))).toEqual({ status: 3 });
     });
 
-    test('what somebody cannot see is not there, however one would join', async () => {
+    test('an invisible space is not found, however one would join', async () => {
       await found('hidden', { visibility: 0, joinPolicy: 2 });
       for (const id of ['hidden', 'no-such'])
         for (const answer of [await join('lin', id), await leave('lin', id)])
@@ -251,7 +251,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
   });
 
   describe('an owner', () => {
-    test('cannot leave as the only one, and is told whom to ask', async () => {
+    test('cannot leave as the only one, and learns whom to ask', async () => {
       await found('crafts');
       const { status, envelope } = await leave('mei', 'crafts');
       expect([status, envelope.errorCode]).toEqual([409, 'CLOSED']);
@@ -330,7 +330,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect((await messages('mei')).map(({ read }) => read)).toEqual([false]);
     });
 
-    test('is told in the language that is asked for', async () => {
+    test('is in the requested language', async () => {
       await ask('lin', 'crafts');
       const headers = { 'Accept-Language': 'zh-CN' };
       const { records } = await it.ask('messageList', { as: 'host', query: { kind: 8 }, headers });
@@ -357,7 +357,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect((await handle(as, 'apply', 0)).status).toBe(may[as]);
     });
 
-    test('by nobody who cannot see the space, but an administrator', async () => {
+    test('only by those who can see the space, and administrators', async () => {
       await found('hidden', { visibility: 0, members: { mei: 4 } });
       await it.db.insert(spaceApply).values({
         id: 'apply',

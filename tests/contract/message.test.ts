@@ -173,7 +173,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(titles(items)).toEqual(['2 人赞了您的动态', 'MEI 评论了您的动态']);
     });
 
-    test('an answer to me is a reply wherever it stands, and told once', async () => {
+    test('an answer to me is a reply at every depth, and counts once', async () => {
       const { objectId } = await dynamicOf('lin');
       const other = await dynamicOf('host');
       const mine = await say(it.db, { objectId: other.objectId, time: it.clock.ago(40) });
@@ -185,7 +185,7 @@ describe.each(anyDatabase)('messages on $name', database => {
         time: it.clock.ago(9),
       });
       await say(it.db, { objectId, topId: own.id, personId: 'mei', time: it.clock.ago(8) });
-      // Below what I said, yet in answer to somebody else.
+      // Below my comment, but in answer to another user.
       await say(it.db, {
         objectId: other.objectId,
         topId: mine.id,
@@ -220,7 +220,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(codeOf(await act('messageRead', `comment-${id}`))).toEqual([404, 'NOT_FOUND']);
     });
 
-    test('what I may not see any more tells me nothing', async () => {
+    test('what I may not see any more is not contained', async () => {
       await it.db.insert(spaceMember).values({ spaceId: 'closed', personId: 'lin', role: 1 });
       const inClosed = await dynamicOf('lin', { spaceId: 'closed' });
       const gone = await dynamicOf('lin');
@@ -320,7 +320,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await list()).toEqual([]);
     });
 
-    test('one that is taken out of the list begins anew with the next like', async () => {
+    test('a deleted one starts again with the next like', async () => {
       const { id, objectId } = await dynamicOf('lin');
       await like(it.db, objectId, ['mei', 'host'], it.clock.ago(30));
       await act('messageDelete', `like-${id}`);
@@ -429,7 +429,7 @@ describe.each(anyDatabase)('messages on $name', database => {
     });
   });
 
-  describe('what somebody is told of', () => {
+  describe('notification settings of a user', () => {
     afterEach(() => it.db.delete(messageSettings));
 
     type Settings = Awaited<ReturnType<typeof settings>>;
@@ -442,7 +442,7 @@ describe.each(anyDatabase)('messages on $name', database => {
     const quiet = (from: string, to: string) =>
       it.send('messageSettingsSave', { as: 'lin', body: { kinds: [], quiet: { from, to } } });
 
-    test('is everything, until they choose otherwise, each kind by itself and nobody else’s', async () => {
+    test('are all on by default, each kind by itself, and of one user only', async () => {
       const first = await settings();
       expect(first.kinds.every(({ web, extension }) => web && extension)).toBe(true);
       expect(first).toMatchObject({ quiet: null, timezone: expect.any(String) });
@@ -459,7 +459,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await settings('mei')).toEqual(first);
     });
 
-    test('counts on their channel alone, and what is not told stays in the list', async () => {
+    test('mute a kind, which stays in the list', async () => {
       await write('news');
       await write('notice', { kind: 2 });
       await turnOff(2, { web: false });
@@ -584,7 +584,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await mentions()).toEqual([]);
     });
 
-    test('a dynamic is one, and a change tells only who is new in it', async () => {
+    test('a dynamic is one, and a change notifies only newly mentioned users', async () => {
       const { id, content, revision } = await writeDynamic('Thanks, @LIN');
       expect((await mentions()).map(({ url }) => url)).toEqual([`/msktfront/channelPage?id=${id}`]);
       await act('messageRead', `mention-dynamic-${id}`);
@@ -622,7 +622,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       },
     );
 
-    test('the longest name is meant, and of two people with one name nobody, where both may read it', async () => {
+    test('the longest name counts; of two users with the same name neither is notified where both may read it', async () => {
       const names = ['LIN YU', 'TWIN', 'TWIN'];
       const others = names.map((realName, n) => ({ id: `other${n}`, sub: `other${n}`, realName }));
       await it.db.insert(person).values(others);
@@ -639,7 +639,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       for (const { id } of others) await it.db.delete(person).where(eq(person.id, id));
     });
 
-    test('nobody is told who may not read it, writes it, or is told of it anyway', async () => {
+    test('users who may not read it, its author, and users who are notified anyway are left out', async () => {
       const inClosed = await dynamicOf('host', { spaceId: 'closed' });
       await comment(inClosed.objectId, '@LIN');
       expect(await mentions()).toEqual([]);
@@ -650,7 +650,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await it.db.$count(mention)).toBe(0);
     });
 
-    test('ten are told at most', async () => {
+    test('at most ten are notified', async () => {
       const crowd = Array.from({ length: 12 }, (_, n) => ({ id: `c${n}`, sub: `c${n}`, realName: `C${n}` }));
       await it.db.insert(person).values(crowd);
       await writeDynamic(crowd.map(({ realName }) => `@${realName}`).join(' '));

@@ -203,7 +203,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(expired.records.map(({ kind }) => kind)).toEqual(['expired']);
     });
 
-    test('is read by nobody else', async () => {
+    test('is private', async () => {
       for (const as of ['lin', 'editor'] as const)
         expect(codeOf(await it.send('contactRequestList', { as }))).toEqual([403, 'FORBIDDEN']);
     });
@@ -365,7 +365,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(codeOf(await it.send('popularList', { query: { size: 51 } }))).toEqual([422, 'VALIDATION']);
     });
 
-    test('is what everybody may read and nobody has deleted, also for who is signed in', async () => {
+    test('counts what everybody may read and what is not deleted, also for signed-in users', async () => {
       const time = it.clock.ago(DAY);
       await publish(it.db, { content: 'open', time, spaceId: 'open' });
       for (const spaceId of ['closed', 'staff']) await publish(it.db, { content: spaceId, time, spaceId });

@@ -84,7 +84,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(await it.db.$count(newsConfirm)).toBe(1);
     });
 
-    test('is a member, where it is for a space; others are told that it asks, and are not asked', async () => {
+    test('is a member, where it is for a space; others see that it asks, and are not asked', async () => {
       await join();
       const { id } = await write(ofOpen);
       expect((await detail(id, 'mei')).confirmedFlag).toBe(false);
@@ -94,7 +94,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(codeOf(await confirm(id, 'mei'))).toEqual([200, undefined]);
     });
 
-    test('is everybody of a school, where it is for that; else whoever has an account, but not its writer', async () => {
+    test('is everybody of a school, where it is for that; else every user, but not its writer', async () => {
       await it.db.update(person).set({ schoolId: null }).where(eq(person.id, 'mei'));
       const ofSchool = await write({ scope: 3, scopeId: 'school' });
       expect((await detail(ofSchool.id, 'lin')).confirmedFlag).toBe(false);
@@ -107,7 +107,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       await it.db.update(person).set({ schoolId: 'school' }).where(eq(person.id, 'mei'));
     });
 
-    test('who only visits is told that it asks, and nothing about themself', async () => {
+    test('a visitor sees that it asks, without personal fields', async () => {
       const { id } = await write({ confirmDeadline: soon(DAY) });
       const seen = await it.ask('publicNewsDetail', { params: { id } });
       expect(seen).toMatchObject({ needConfirm: true, confirmDeadline: soon(DAY).toISOString() });
@@ -133,7 +133,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(codeOf(await confirm((await write({ deleteTime: it.clock.ago(1) })).id))).toEqual([410, 'GONE']);
     });
 
-    test('can confirm when the trial of the platform is over, when nobody can be reminded', async () => {
+    test('can confirm when the trial of the platform is over, when no reminders are sent', async () => {
       const { id } = await write();
       await it.db.update(platform).set({ expireTime: it.clock.ago(DAY), graceUntil: soon(DAY) });
       expect((await confirm(id)).status).toBe(200);
@@ -142,7 +142,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
     });
   });
 
-  describe('whoever writes it', () => {
+  describe('its author', () => {
     const bodyOf = (given: Partial<BodyOf<'newsAdd'>> = {}): BodyOf<'newsAdd'> => ({
       kind: 2,
       title: 'Boots',
@@ -204,7 +204,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
     });
   });
 
-  describe('whoever may edit it', () => {
+  describe('an editor', () => {
     test('sees who has confirmed, last first, and which of its readers have not, by name', async () => {
       const { id } = await write({ confirmDeadline: soon(DAY) });
       await confirm(id, 'mei');
@@ -222,7 +222,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(waiting.records[0]?.time).toBeUndefined();
     });
 
-    test('pages through the list as it was, whoever confirms meanwhile', async () => {
+    test('pages through the list as it was, also when others confirm meanwhile', async () => {
       const { id } = await write();
       const first = await list(id, { state: '0', pageSize: '2' });
       it.clock.advance(1);
@@ -274,7 +274,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(await messages({ kind: '9' })).toEqual([]);
     });
 
-    test('does not count themself, and reminds nobody when nobody is left: that takes no turn', async () => {
+    test('does not count themself; without missing confirmations it sends no reminder and consumes no rate limit', async () => {
       const { id } = await write(ofOpen);
       expect((await remind(id, 'host')).envelope.data).toEqual({ sendNum: 0 });
       await join();
@@ -292,7 +292,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(codeOf(await remind(id))).toEqual([409, 'DEADLINE_PASSED']);
     });
 
-    test('is told of a title that happens to be a word of the program', async () => {
+    test('is reminded of a title that happens to be a word of the program', async () => {
       const { id } = await write({ title: 'constructor' });
       await remind(id);
       expect((await messages({ kind: '9' }))[0]?.title).toContain(': constructor');

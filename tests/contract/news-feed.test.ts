@@ -154,7 +154,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     const summary = '<img src=x onerror=alert(1)> 1 < 2';
     await writeNews(it.db, { title, summary, html, publishTime: it.clock.ago(60), tags: ['<a&b>'] });
     const shown = ']]></title><script>alert(1)</script> &amp; "';
-    // nb. the parser reads what is escaped once, as programs do.
+    // The parser decodes entities once, as feed readers do.
     expect(parse(await textOf('news.rss')).rss.channel.item[0].title).toBe(shown);
     expect(parse(await textOf('news.atom')).feed.entry[0].title).toBe(shown);
     // What RSS describes is HTML to those who read it; in the other formats the same is text.
@@ -219,7 +219,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     expect((await get('news.rss', { 'If-None-Match': etag })).status).toBe(200);
   });
 
-  test('tells whoever asks by date alone of what was withdrawn, though nothing newer has come', async () => {
+  test('reports withdrawn articles to requests by date alone, though nothing newer was published', async () => {
     const { id } = await write();
     await writeNews(it.db, { title: 'Newer', publishTime: it.clock.ago(10) });
     const first = await get('news.rss');

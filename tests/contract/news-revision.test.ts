@@ -44,7 +44,7 @@ describe.each(anyDatabase)('versions of news on $name', database => {
   const restore = (rid: string, revision: number, as: Name = 'editor', clientKey?: string) =>
     it.send('newsRevisionRestore', { as, params: { rid }, body: { revision, clientKey } });
 
-  test('tell who saved what when, the newest first', async () => {
+  test('list who saved what when, the newest first', async () => {
     const id = await add();
     const first = it.clock.now().toISOString();
     it.clock.advance(60);
@@ -93,7 +93,7 @@ describe.each(anyDatabase)('versions of news on $name', database => {
     expect((await detail(id)).title).toBe('The pool');
   });
 
-  test('are taken back as a new one, which readers are told of; where the news stands stays', async () => {
+  test('are restored as a new one, which readers see; the status of the article stays', async () => {
     const cover = { ...(await aPicture(it, 'editor')), alt: 'A pond' };
     const id = await add({ cover, tags: ['water'] });
     const publishTime = it.clock.now().toISOString();
@@ -183,7 +183,7 @@ describe.each(anyDatabase)('versions of news on $name', database => {
     expect(home.popular).toEqual(await it.ask('popularList', { query: { size: 6, days: 30 } }));
   });
 
-  // nb. last: it takes so long that everybody has to sign in again.
+  // Runs last: the clock advances so far that all sessions expire.
   test('are a hundred at most, the oldest go with the files that nothing else shows', async () => {
     const [old, kept] = [await aPaper(it, 'editor', 'old.pdf'), await aPaper(it, 'editor', 'kept.pdf')];
     const id = await add({ attachments: [old] });

@@ -126,7 +126,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       ],
       ['zh-CN', 'notes.html', '正文中不能使用地址“notes.html”。只能以 http://'],
     ])(
-      'whose text links to where no link may lead is told which address, and why, in %s',
+      'whose text contains a forbidden link gets its address and the reason, in %s',
       async (lang, href, words) => {
         const marks = [{ type: 'link', attrs: { href } }];
         const content = {
@@ -142,7 +142,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       },
     );
 
-    test('is told which time has to be after which', async () => {
+    test('learns which time has to be after which', async () => {
       const messageOf = async (given: Partial<Body>) =>
         (await send('editor', given)).envelope.fieldErrors?.[0];
       const scheduled = { status: 1 as const, publishTime: soon(2 * DAY) };
@@ -341,7 +341,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(await all('editor', draft.id)).toEqual([200]);
     });
 
-    test('a host does not move a news out of their space', async () => {
+    test('a host does not move an article out of their space', async () => {
       const { id } = await writeNews(it.db, { scope: 4, scopeId: 'open', publishTime: it.clock.ago(9) });
       expect(codeOf(await edit('host', id, { scope: 1 }))).toEqual([403, 'FORBIDDEN']);
     });

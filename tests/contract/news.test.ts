@@ -34,7 +34,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
   const GONE = [410, 'GONE'];
 
   describe('the list', () => {
-    test('is newest first, 20 a page, and tells what its reader sees at a glance', async () => {
+    test('is newest first, 20 a page, with the fields of a list', async () => {
       for (let n = 0; n < 21; n++) await write(`${n}`, { publishTime: it.clock.ago(100 - n) });
       const file = {
         fileId: 'f',
@@ -209,7 +209,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(await detail(id)).toMatchObject({ status: 3, contentHtml: '' });
     });
 
-    test('a draft is there for its author and for who edits, and for nobody else', async () => {
+    test('a draft is visible only to its author and to editors', async () => {
       const { id } = await write('draft', { status: 0, scope: 4, scopeId: 'open', personId: 'mei' });
       expect(titles(await listAs('editor'))).toEqual([]);
       expect([await refusal(id), await refusal(id, 'lin')]).toEqual([NOT_FOUND, NOT_FOUND]);
@@ -345,7 +345,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect((await listAs('mei')).unreadNum).toBe(3);
     });
 
-    test('all notices, or everything, is marked at once; what nobody sees is not', async () => {
+    test('all notices, or everything, is marked at once; invisible ones are not', async () => {
       await write('one');
       await write('notice', { kind: 2 });
       await write('over', { kind: 2, validUntil: it.clock.ago(1) });

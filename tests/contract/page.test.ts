@@ -134,7 +134,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     `home/${kind === 2 ? 'noticeDetail' : 'newsDetail'}?id=${id}`;
 
   test.each(['invite?code=SECRET', 'register?receipt=SECRET', 'register/'])(
-    'of %s is the platform’s name; nobody keeps it, and its address goes nowhere',
+    'of %s is the platform’s name; it is not cached, and its address goes nowhere',
     async path => {
       const answer = await get(path);
       const html = await answer.text();
@@ -144,7 +144,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     },
   );
 
-  describe('of a news', () => {
+  describe('of a news article', () => {
     const write = (given: Partial<typeof news.$inferInsert> & { html?: string } = {}) =>
       writeNews(it.db, {
         title: 'The pond is open',
@@ -285,7 +285,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     });
   });
 
-  test('what visitors may not read is not there, and nothing tells what it is', async () => {
+  test('what visitors may not read is missing, and nothing reveals what it is', async () => {
     const at = (given: Partial<typeof news.$inferInsert>) =>
       writeNews(it.db, { title: 'SECRET', html: '<p>SECRET</p>', publishTime: it.clock.ago(60), ...given });
     const paths = [
@@ -412,7 +412,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       expect(seen.data[0]).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
     });
 
-    test('never tells the link of an online one', async () => {
+    test('never contains the link of an online one', async () => {
       const { id } = await hold({ mode: 2, address: '', onlineUrl: 'https://meet.example/secret' });
       const answer = await get(`activityDetail?id=${id}`);
       const html = await answer.text();
@@ -442,7 +442,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     };
     for (const [path, links] of Object.entries(wanted)) {
       const seen = await page(`${path}?keyword=x`);
-      // nb. the home page leads to lists and spaces as well, and shows its first picture above its list.
+      // The home page also links to lists and spaces, and preloads the first picture above its list.
       const found = seen.anchors.filter(([href]) => /(Detail|channelPage)\?id=/.test(href ?? ''));
       expect(found.toSorted()).toEqual(links.toSorted());
       expect(seen.links('canonical').map(({ href }) => href)).toEqual([`${ORIGIN}/msktfront/${path}`]);
@@ -584,7 +584,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       expect(list.anchors[0]?.[0]).toBe(`/msktfront/home/newsDetail?id=${id}&lang=zh-CN`);
     });
 
-    test('a language that nobody speaks here is none', async () => {
+    test('an unknown language is ignored', async () => {
       const seen = await page('home/news?lang=%22%3E%3Cscript%3E');
       expect([seen.lang, seen.links('canonical')[0]?.href]).toEqual(['en', `${ORIGIN}/msktfront/home/news`]);
     });

@@ -87,7 +87,7 @@ describe.each(databases)('the ranking on $name', database => {
       expect((await board()).records[0]).toEqual(found);
     });
 
-    test('nobody has a place that is not there', async () => {
+    test('there are no empty places', async () => {
       for (const id of ['lin', 'no-such']) {
         const { status, envelope } = await it.send('publicRankingDetail', { query: { id } });
         expect([status, envelope.errorCode]).toEqual([404, 'NOT_FOUND']);
@@ -122,7 +122,7 @@ describe.each(databases)('the ranking on $name', database => {
       expect(await scores({ rankType: 'studio' })).toEqual({ maths: 5 + 2 + 1 + 8 + 10 });
     });
 
-    test('no more of one thing than its daily number, each day anew and each person for themselves', async () => {
+    test('no more of one thing than its daily number, each day again and each person for themselves', async () => {
       await shares('lin', 9, HOUR);
       expect(await scores()).toEqual({ lin: 25 });
       await shares('lin', 9, DAY);
@@ -184,7 +184,7 @@ describe.each(databases)('the ranking on $name', database => {
       await it.db.update(space).set({ archived: false }).where(eq(space.id, 'maths'));
     });
 
-    test('nobody who runs the platform, is suspended or has asked to be left out; the schools of the last keep theirs', async () => {
+    test('not administrators, suspended users and those who have opted out; the schools of the last keep theirs', async () => {
       for (const name of ['editor', 'lin', 'mei', 'host'] as const) await shares(name, 1);
       const liked = await publish(it.db, { personId: 'host', time: it.clock.ago(60) });
       await like(it.db, liked.objectId, ['lin'], it.clock.ago(50));
@@ -213,7 +213,7 @@ describe.each(databases)('the ranking on $name', database => {
       expect(total).toBe(3);
     });
 
-    test('tell how many were gained or lost since the period before, and nothing of who had none', async () => {
+    test('report how many places were gained or lost since the period before, and nothing for new ones', async () => {
       await shares('lin', 3, 8 * DAY - 5 * HOUR);
       await shares('mei', 2, 3 * DAY);
       await shares('host', 1, 3 * DAY);
@@ -276,7 +276,7 @@ describe.each(databases)('the ranking on $name', database => {
       expect((await it.ask('publicRankingList')).records).toEqual([]);
     });
 
-    test('are those of the schools this month, when nobody asks for others', async () => {
+    test('are those of the schools this month by default', async () => {
       await shares('lin', 1, 2 * HOUR);
       expect((await it.ask('publicRankingList')).records[0]).toMatchObject({ kind: 1, id: 'school' });
     });

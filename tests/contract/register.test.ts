@@ -282,7 +282,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect(codeOf(other)).toEqual([422, 'VALIDATION']);
     });
 
-    test('takes the place of one that has not been approved, so that nobody is stuck without a number', async () => {
+    test('replaces one that has not been approved, so that a number cannot be blocked', async () => {
       const lost = await apply();
       const receiptNo = await apply();
       expect((await status(lost)).status).toBe(404);
@@ -290,7 +290,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect((await list()).total).toBe(1);
     });
 
-    test('of somebody who has an account answers like any other', async () => {
+    test('of an existing user is answered like any other', async () => {
       await it.db
         .insert(ucAccount)
         .values({ sub: 'known', account: PHONE, passwordHash: 'x', realName: 'Known' });
@@ -309,7 +309,7 @@ describe.each(anyDatabase)('registering on $name', database => {
   });
 
   describe('administrators', () => {
-    test('see who applies, with masked numbers; nobody else does', async () => {
+    test('see who applies, with masked numbers; others do not', async () => {
       await apply();
       const page = await list({ keyword: 'ruo' });
       expect(page.records).toMatchObject([
@@ -341,7 +341,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect(codeOf(await handle(0, 'too late'))).toEqual([409, 'CLOSED']);
     });
 
-    test('approving somebody who has an account changes nothing about it', async () => {
+    test('approving an existing user changes nothing about the account', async () => {
       const known = { sub: 'known', account: PHONE, passwordHash: 'x', realName: 'Known' };
       await it.db.insert(ucAccount).values(known);
       await apply();
@@ -406,7 +406,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect(await membersOfClosed()).toBe(2);
     });
 
-    test('that is over when the application is approved leads nowhere, and holds nobody back', async () => {
+    test('that expires before the application is approved leads nowhere, and blocks nothing', async () => {
       const inviteCode = await invited();
       await apply(PHONE, { inviteCode });
       await it.ask('inviteAccept', { as: 'mei', body: { code: inviteCode } });
@@ -435,7 +435,7 @@ describe.each(anyDatabase)('registering on $name', database => {
   });
 });
 
-describe.each(anyDatabase)('whoever was approved on $name', database => {
+describe.each(anyDatabase)('an approved user on $name', database => {
   let servers: TwoServers;
   beforeAll(async () => {
     servers = await startTwoServers(database);

@@ -168,7 +168,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect((await page(1)).total).toBe(3);
     });
 
-    test('for all reports at once; the same decision twice is one, another one is told of the first', async () => {
+    test('for all reports at once; the same decision twice is one, another one returns the first', async () => {
       const { id } = await write('mei');
       const first = await complain('lin', id);
       const second = await complain('host', id);
@@ -195,7 +195,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    test('anew, when somebody else reports what was kept; who decided before is said', async () => {
+    test('again, after another user has reported kept content; the earlier decision is included', async () => {
       const { id } = await write('mei');
       await decide('editor', await complain('lin', id), KEEP);
       await complain('host', id, { reason: 3 });
@@ -256,7 +256,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect((await it.send('dynamicPraise', { as: 'mei', params: { id } })).status).toBe(410);
     });
 
-    test('is told to its author by a message that leads there, and is gone once it is back', async () => {
+    test('notifies its author with a link to it, until it is restored', async () => {
       const { id, first } = await removeOne();
       const told = async () => {
         const { items, systemNum, total } = await it.ask('messageUnread', { as: 'mei' });
@@ -290,7 +290,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect([seen.removed, seen.likeNum, seen.commentNum, seen.canComment]).toEqual([undefined, 1, 1, true]);
     });
 
-    test('may be deleted by its author, and by nobody else', async () => {
+    test('may be deleted by its author only', async () => {
       const { id } = await removeOne();
       expect(codeOf(await it.send('dynamicDelete', { as: 'host', params: { id } }))).toEqual([410, 'GONE']);
       await it.ask('dynamicDelete', { as: 'mei', params: { id } });
@@ -340,7 +340,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect((await threadOf('lin', objectId)).said).toEqual(['top', 'reply']);
     });
 
-    test('tells its author where it stood and what it was said about', async () => {
+    test('notifies its author of its place and the reasons', async () => {
       const { id, objectId } = await write('host');
       const said = await say(it.db, { objectId, personId: 'mei', comment: 'so', time: it.clock.ago(60) });
       const first = await complain('lin', said.id, { objectType: 'comment' });
@@ -365,7 +365,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       return records.map(({ title, url }) => [title, url]);
     };
 
-    test('is told to all who have reported it and to nobody else, and names nobody', async () => {
+    test('notifies all who have reported it and no others, and names no one', async () => {
       const { id } = await write('mei');
       const first = await complain('lin', id, { reason: 3 });
       await complain('host', id);
@@ -386,7 +386,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect(JSON.stringify(items)).not.toMatch(/MEI|EDITOR|by mei/);
     });
 
-    test('is told again when it is decided otherwise, and not when it is decided the same again', async () => {
+    test('notifies again when it is decided otherwise, and not when it is decided the same again', async () => {
       const { id } = await write('mei');
       const first = await complain('lin', id);
       await decide('editor', first, KEEP);

@@ -486,8 +486,8 @@ test('a token that is bound to a school’s page gives staff the answers of a pl
   }
 });
 
-describe('a call that is answered whoever asks', () => {
-  test('deletes no draft of somebody else’s', async () => {
+describe('a call that is answered for all roles', () => {
+  test('does not delete a draft of another user', async () => {
     const draftId = await OBJECTS.draft(it);
     await it.ask('draftDelete', { as: 'admin', params: { id: draftId } });
     const context = { kind: 'dynamic', objectId: draftId } as const;

@@ -33,7 +33,7 @@ const tokenOf = (servers: Servers, changes: Record<string, unknown> = {}) => {
   });
 };
 
-describe('a platform with a user centre of somebody else', () => {
+describe('a platform with a foreign user centre', () => {
   let servers: Servers;
   beforeAll(async () => {
     servers = await startWithSecondCentre(defaultDatabase);
@@ -61,7 +61,7 @@ describe('a platform with a user centre of somebody else', () => {
     });
   });
 
-  test('makes whoever signs in for the first time a member, under the name that is told there', async () => {
+  test('makes users members on their first sign-in, under the name from there', async () => {
     const first = await signIn(servers, 'chen');
     expect(first).toMatchObject({ realName: 'Chen Mo', roles: [] });
     expect((await myMenu(servers, first.token)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('a platform with a user centre of somebody else', () => {
     expect(ours?.realName).toBe('Somebody of ours');
   });
 
-  test('tells browsers neither its secret nor what only it may hold', async () => {
+  test('hides its secret and its private data from browsers', async () => {
     const visitor = new Visitor(servers);
     const { code, attempt } = await visitor.signIn('chen');
     const { answer } = await visitor.redeem(code, attempt.verifier);

@@ -275,7 +275,7 @@ describe.each(anyDatabase)('the seeded community on $name', ({ open }) => {
     }
   });
 
-  test('its activities show every state, and nobody has a place that there is not', async () => {
+  test('its activities show every state, and every place is filled by a user', async () => {
     const ask = await readerOf(community, 'demo-editor');
     const list = async (query: string) =>
       shapes.activityList.data.parse(await ask(`${calls.activityList.path}?pageSize=50&${query}`)).records;
@@ -296,7 +296,7 @@ describe.each(anyDatabase)('the seeded community on $name', ({ open }) => {
         expect((await community.stored(fileUrl)).length).toBe(fileSize);
   });
 
-  test('the teacher has a place, waits, and is offered one; the host finds a draft and somebody to approve', async () => {
+  test('the teacher has a place, waits, and is offered one; the host finds a draft and a sign-up to approve', async () => {
     const teacher = await readerOf(community, 'demo-teacher');
     const mine = shapes.activityList.data.parse(
       await teacher(`${calls.activityList.path}?pageSize=50&mine=1`),
@@ -376,7 +376,7 @@ describe.each(anyDatabase)('the seeded community on $name', ({ open }) => {
     expect(new Set(rows.map(row => row.joinPolicy))).toEqual(new Set([0, 1, 2]));
   });
 
-  test('the host finds requests to join, and nobody waits or was declined who is a member', async () => {
+  test('the host finds requests to join, none of them by a member', async () => {
     const applies = await db.select().from(schema.spaceApply);
     const members = await db.select().from(schema.spaceMember);
     for (const { spaceId, personId, status, message } of applies) {

@@ -119,7 +119,7 @@ describe.each(anyDatabase)('guesses at passwords on $name', database => {
     expect((await (await stranger())('lin', '10.0.0.2', 'lin')).status).toBe(303);
   });
 
-  it('tell in both languages how long to wait, and lose no more than the password', async () => {
+  it('say in both languages how long to wait, and lose no more than the password', async () => {
     const asked = { account: 'lin', address: '10.0.0.1' };
     for (let n = 0; n < FREE.account + 4; n += 1) await fail(asked);
     const page = await seen((await (await stranger())('lin', '10.0.0.1')).answer);

@@ -35,7 +35,7 @@ describe.each(anyDatabase)('the user centre’s page on $name', database => {
       expect(await seen(answer)).toMatchObject({ title: '登录', fields: { 账号: '', 密码: '' } });
     });
 
-    it('lists the demo people and nobody else', async () => {
+    it('lists the demo people only', async () => {
       const { answer } = await visitor.openSignIn();
       expect((await seen(answer)).people).toEqual(['L Lin Yue lin Teaches physics']);
     });
@@ -49,7 +49,7 @@ describe.each(anyDatabase)('the user centre’s page on $name', database => {
       expect(page.alert).toContain('do not belong together');
     });
 
-    it('tells no more about an account that exists than about one that does not', async () => {
+    it('answers the same for an existing and an unknown account', async () => {
       const { url } = await visitor.openSignIn();
       const known = await seen((await visitor.submit(url, { account: 'lin', password: 'x' })).answer);
       const unknown = await seen((await visitor.submit(url, { account: 'nil', password: 'x' })).answer);

@@ -29,7 +29,7 @@ describe.each(databases)('many who sign up at once on $name', database => {
     it.db.select().from(signup).where(eq(signup.activityId, activityId)).orderBy(asc(signup.place));
 
   test(
-    '200 sign-ups for 50 places: exactly 50 are in, the rest wait in order, and nobody is there twice',
+    '200 sign-ups for 50 places: exactly 50 are in, the rest wait in order, and none is there twice',
     async () => {
       const { id } = await holdActivity(it.db, it.clock, { capacity: PLACES });
       const guests = await makeGuests(it, 200);

@@ -42,7 +42,7 @@ describe.each(anyDatabase)('managing sign-ups on $name', database => {
       expect((await messages('lin'))[0]?.[0]).toBe('You are on the waiting list: Choir');
     });
 
-    test('without a waiting list the rest is told that it is full', async () => {
+    test('without a waiting list the rest is rejected as full', async () => {
       const { id } = await hold({ signupMode: 2, capacity: 1, waitlist: false });
       const [lin, mei] = [await join('lin', id), await join('mei', id)];
       expect(await handle([lin, mei, 'no-such'], 1)).toEqual({
@@ -87,7 +87,7 @@ describe.each(anyDatabase)('managing sign-ups on $name', database => {
     expect(await statusOf('mei', id)).toBe(4);
   });
 
-  test('nobody handles what is not theirs to manage', async () => {
+  test('only organizers may handle it', async () => {
     const lin = await join('lin', (await hold({ signupMode: 2 })).id);
     for (const as of ['lin', 'host'] as const)
       expect((await handle([lin], 1, '', as)).failed).toEqual([
@@ -153,7 +153,7 @@ describe.each(anyDatabase)('managing sign-ups on $name', database => {
       ]);
     });
 
-    test('holds nobody who has gone, and for a public list only those who agree, by name', async () => {
+    test('contains active sign-ups only, and for a public list only those who agree, by name', async () => {
       const { id } = await hold();
       const lin = await join('lin', id);
       await join('mei', id, { showPublic: true });

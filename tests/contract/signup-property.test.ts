@@ -10,7 +10,7 @@ import { startPlatform, type TestPlatform } from '../helpers/platform/test-platf
 const HOUR = 60 * 60;
 
 type Row = typeof activity.$inferSelect;
-/** What somebody does, or how many hours pass. */
+/** An action of a user, or a number of hours that pass. */
 type Act =
   | { what: 'join'; as: Name; guests: number }
   | { what: 'cancel' | 'leave' | 'accept' | 'decline'; as: Name }
@@ -89,7 +89,7 @@ describe.each([defaultDatabase])('whatever people do on $name', database => {
     }
     const isUpcoming = it.clock.now() < startTime;
     if (isUpcoming && offerMode === 1) {
-      // Nobody waits for a place that is free for them.
+      // A free place is always offered to the queue.
       expect(isOf(3).filter(({ guests }) => guests < free)).toEqual([]);
     }
     const { stats } = await it.ask('publicActivityDetail', { params: { id } });
@@ -102,7 +102,7 @@ describe.each([defaultDatabase])('whatever people do on $name', database => {
     expect(records.map(({ waitPosition }) => waitPosition)).toEqual(records.map((_, index) => index + 1));
   }
 
-  test('places are never taken twice, nobody waits for a free one, and the queue has no gaps', async () => {
+  test('places are never given twice, no one waits for a free one, and the queue has no gaps', async () => {
     const given = fc.record({
       capacity: fc.integer({ min: 1, max: 4 }),
       offerMode: fc.constantFrom(1 as const, 2 as const),

@@ -74,7 +74,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect((await it.ask('publicActivityDetail', { params: { id } })).stats.signupNum).toBe(1);
     });
 
-    test('nobody says themselves that they have one', async () => {
+    test('a place cannot be requested by the user', async () => {
       const { id } = await hold({ capacity: 1 });
       for (const given of [{ status: 2 }, { place: 1 }, { personId: 'mei' }, { createTime: 'x' }])
         expect(codeOf(await send('lin', id, given as never))).toEqual([422, 'VALIDATION']);
@@ -97,7 +97,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
     });
   });
 
-  describe('nobody signs up', () => {
+  describe('there is no sign-up', () => {
     const refusal = async (as: Name, given: Partial<typeof activity.$inferInsert>) => {
       const { id } = await hold(given);
       const { envelope, status } = await send(as, id);
@@ -229,7 +229,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect((await mine('host', id)).status).toBe(4);
     });
 
-    test('goes on when nobody answers, at the moment the offer runs out, whenever somebody looks', async () => {
+    test('continues without an answer, at the moment the offer runs out, with the next request', async () => {
       const { id } = await hold({ capacity: 1, offerHours: 2, startTime: later(5 * DAY) });
       for (const as of ['lin', 'mei', 'host', 'admin'] as const) await join(as, id);
       await cancel('lin', id);
@@ -243,7 +243,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect(codeOf(await answerOffer('admin', id, 1))).toEqual([200, undefined]);
     });
 
-    test('is offered at most until the activity begins, and to nobody afterwards', async () => {
+    test('is offered at most until the activity begins, and not afterwards', async () => {
       const { id } = await hold({ capacity: 1, startTime: later(3 * HOUR), cancelDeadline: later(3 * HOUR) });
       for (const as of ['lin', 'mei', 'host'] as const) await join(as, id);
       await cancel('lin', id);
@@ -262,7 +262,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect((await mine('admin', id)).status).toBe(4);
     });
 
-    test('waits for the organiser where they choose; nobody who comes later passes by', async () => {
+    test('waits for the organizer where they choose; later sign-ups do not overtake it', async () => {
       const { id } = await hold({ capacity: 1, offerMode: 2 });
       for (const as of ['lin', 'mei', 'host'] as const) await join(as, id);
       await cancel('lin', id);
@@ -307,7 +307,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       ]);
     });
 
-    test('nobody gives back what is somebody else’s', async () => {
+    test('a sign-up of another user cannot be cancelled', async () => {
       const { id } = await hold();
       const params = { id: (await join('lin', id)).id };
       for (const name of ['signupCancel', 'signupLeave'] as const)
@@ -317,8 +317,8 @@ describe.each(anyDatabase)('signing up on $name', database => {
     });
   });
 
-  describe('what people are told', () => {
-    test('an offer is told once, whoever looks; a place that one has taken oneself is no news', async () => {
+  describe('notifications', () => {
+    test('an offer notifies once, independent of requests; an accepted place does not notify', async () => {
       const { id } = await hold({ title: 'Choir', capacity: 1 });
       await join('lin', id);
       await join('mei', id);

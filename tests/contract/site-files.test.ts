@@ -52,7 +52,7 @@ describe('the files of the site', () => {
     },
   );
 
-  test('the worker is looked at anew each time, and may ask the platform alone', async () => {
+  test('the worker is revalidated each time, and may ask the platform alone', async () => {
     const { headers } = await get('worker.js');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -65,7 +65,7 @@ describe('the files of the site', () => {
     expect(policy).toContain("manifest-src 'self'");
   });
 
-  test('the app has the platform’s name in the language of whoever installs it', async () => {
+  test('the app has the platform’s name in the language of the user who installs it', async () => {
     const answer = await get('manifest.webmanifest', 'zh-CN');
     expect(answer.headers.get('content-type')).toBe('application/manifest+json');
     expect(answer.headers.get('vary')).toContain('Accept-Language');

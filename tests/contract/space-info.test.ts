@@ -133,12 +133,12 @@ describe.each(anyDatabase)('what a space says of itself on $name', database => {
       ['lin', { lin: 200, mei: 403, school: 403, open: 403 }],
       ['host', { lin: 403, host: 200, school: 403, open: 200 }],
       ['editor', { lin: 403, editor: 200, school: 200, open: 200, closed: 200 }],
-    ] as const)('by %s only where they look after it', async (as, wanted) => {
+    ] as const)('by %s only where they manage it', async (as, wanted) => {
       for (const [id, status] of Object.entries(wanted))
         expect([id, (await save(as, { id })).status]).toEqual([id, status]);
     });
 
-    test('from the version it was made of; else nothing is lost and both are told', async () => {
+    test('from the version it was made of; else nothing is lost and both are returned', async () => {
       await save('host', { id: 'open', intro: 'First' });
       await save('editor', { id: 'open', intro: 'Second', revision: 1 });
       const answer = await save('host', { id: 'open', intro: 'Mine', revision: 1 });

@@ -258,7 +258,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(codeOf(await edit(id, { accept: 4 }))).toEqual([410, 'GONE']);
     });
 
-    test('are no other version because somebody pinned the original', async () => {
+    test('are no other version because the original was pinned', async () => {
       const { id } = await write('Same');
       await added([id]);
       await it.ask('newsTop', {
@@ -370,7 +370,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(JSON.stringify(await list('open'))).not.toContain('Secret');
     });
 
-    test('by time alone is told as well, and readers are told for thirty days', async () => {
+    test('by time alone is reported as well, for thirty days', async () => {
       const { id } = await write('Theirs', { offlineTime: it.clock.ago(-DAY) });
       await added([id]);
       expect((await list('open'))[0]?.syncState).toBe(1);
@@ -405,7 +405,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
   });
 
   describe('an automatic rule', () => {
-    test('brings what is there, and what comes later as soon as somebody looks', async () => {
+    test('adds existing articles, and later ones with the next request', async () => {
       await write('Before');
       const { result } = await rule();
       expect(result.added.map(({ title }) => title)).toEqual(['Before']);
@@ -416,7 +416,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       it.clock.advance(-HOUR);
     });
 
-    test('brings the same whoever looks first, and however many at once', async () => {
+    test('adds the same for each request, and for simultaneous ones', async () => {
       await rule();
       for (let n = 0; n < 5; n++) await write(`n${n}`);
       const seen = await Promise.all(Array.from({ length: 8 }, () => titles('open')));
@@ -454,7 +454,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect((await kept())[0]?.syncState).toBe(1);
     });
 
-    test('takes away what it does not name any more, and keeps what somebody picked', async () => {
+    test('removes what it does not name any more, and keeps what was picked by hand', async () => {
       const [one, two] = [
         await write('one', { categoryId: 'people' }),
         await write('two', { categoryId: 'people' }),
@@ -531,7 +531,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
   });
 
   describe('a rule to pick from', () => {
-    test('brings nothing, and collects what nobody has decided on', async () => {
+    test('adds nothing, and collects undecided articles', async () => {
       const [one, two, three] = [await write('one'), await write('two'), await write('three')];
       const { id, result } = await rule({ mode: 2 });
       expect([numbersOf(result), result.toPick]).toEqual([[0, 0, 0, 0], 3]);
@@ -553,7 +553,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
   });
 
   describe('a rule', () => {
-    test('is changed from the version it was made of, and the other’s change is told', async () => {
+    test('is changed from the version it was made of, and a change by another user is returned', async () => {
       const { id } = await rule({ name: 'First' });
       await rule({ id, revision: 1, name: 'Second' }, 'editor');
       const answer = await sendRule({ id, revision: 1, name: 'Mine' });
@@ -625,7 +625,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(await titles('open')).toEqual([]);
     });
 
-    test('arrive at the end of a chain though nobody has looked in between', async () => {
+    test('arrive at the end of a chain without requests in between', async () => {
       await relay('school');
       await relay('open', 'school');
       await rule({ spaceId: 'host', sourceId: 'open' });

@@ -141,7 +141,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
       expect(await numbers('mei')).toEqual([3, 2, 'among us']);
     });
 
-    test('tells the latest dynamic by its beginning, or by its file when it says nothing', async () => {
+    test('contains the latest dynamic by its beginning, or by its file when it has no text', async () => {
       await share('open', 2, { content: '一'.repeat(61) });
       expect((await one('open'))?.lastShare?.title).toBe(`${'一'.repeat(60)}…`);
       const paper = {
@@ -155,7 +155,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
       expect((await one('open'))?.lastShare?.title).toBe('Plan.pdf');
     });
 
-    test('names at most three who look after a space, owners first', async () => {
+    test('names at most three who manage a space, owners first', async () => {
       await found('crafts', { members: { admin: 3, lin: 3, host: 3, editor: 3, mei: 4 } });
       expect((await one('crafts'))?.hosts.map(({ userId }) => userId)).toEqual(['mei', 'admin', 'editor']);
     });
@@ -237,14 +237,14 @@ describe.each(anyDatabase)('spaces on $name', database => {
       expect(await detail('old')).toMatchObject({ archived: true });
     });
 
-    test('shows somebody their own when they ask for them, and asks a visitor to sign in', async () => {
+    test('shows users their own when they ask for them, and asks a visitor to sign in', async () => {
       await studio('sums', { members: { lin: 1 } });
       expect(ids(await studios({ mine: 1 }, 'lin'))).toEqual(['sums']);
       expect(ids(await studios({ mine: 1 }, 'mei'))).toEqual([]);
       expect(codeOf(await it.send('teaStudios', { query: { mine: 1 } }))).toEqual([401, 'NOT_LOGGED_IN']);
     });
 
-    test('is kept by nobody on the way: it differs from person to person', async () => {
+    test('is not cached on the way: it differs from person to person', async () => {
       const { headers } = await it.send('communitySpaces', { as: 'lin', headers: { Origin: SCHOOL_PAGE } });
       expect(headers.get('cache-control')).toBe('no-store');
     });
@@ -290,7 +290,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
   });
 
   describe('the spaces of a person', () => {
-    test('are told as lists tell them, those they look after first', async () => {
+    test('are returned as in lists, managed ones first', async () => {
       await found('a', { members: { lin: 1 } });
       await found('b', { members: { lin: 4 } });
       const { records, total } = await it.ask('myCommunitySpaces', { as: 'lin' });
@@ -378,7 +378,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
   });
 
   describe('a visit', () => {
-    test('counts once in half an hour, for a visitor as for a person, and not where nobody may look', async () => {
+    test('counts once in half an hour, for a visitor as for a person, and not for users without access', async () => {
       await found('crafts');
       const visit = (as?: Name, objectId = 'crafts') =>
         it.send('visitAdd', { as, query: { objectType: 'space', objectId } });

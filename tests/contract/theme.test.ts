@@ -101,7 +101,7 @@ describe.each(anyDatabase)('themes on $name', database => {
   });
 
   describe('following', () => {
-    test('is told to the person alone, counted for all, and ended by the same act', async () => {
+    test('is personal, counted for all, and ended by the same act', async () => {
       expect((await follow('lin', 'books')).envelope.data).toEqual({ hasFollow: true, followNum: 1 });
       expect((await follow('mei', 'books')).envelope.data).toEqual({ hasFollow: true, followNum: 2 });
       expect(await it.ask('themeDetail', { as: 'lin', ...params('books') })).toMatchObject({

@@ -69,7 +69,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     expect((await served(envelope.data.fileUrl)).equals(content)).toBe(true);
   });
 
-  test('after a cut it is told what is there, and goes on from it', async () => {
+  test('after an interruption it gets the list of stored chunks, and continues', async () => {
     const sent = await begin();
     await sendAll(sent, [0, 2]);
     const again = (await sent.check()).envelope.data;
@@ -145,7 +145,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
       expect(await cancel('never-begun')).toBe(false);
     });
 
-    test('is sent anew from the beginning', async () => {
+    test('is sent again from the beginning', async () => {
       const sent = await begin();
       await sendAll(sent, [0]);
       await cancel(sent.id);

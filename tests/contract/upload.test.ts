@@ -59,7 +59,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
   };
 
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s stays one, stands upright, and tells nothing of where and by whom it was taken',
+    'a %s stays one, is upright, and contains no place, time or author',
     async format => {
       const original = await photo(format);
       expect(original.includes('SECRET-OWNER')).toBe(true);
@@ -100,7 +100,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     );
   });
 
-  test('a PDF shows in the viewer of a browser where that is asked for, can do nothing there, and is framed by nobody', async () => {
+  test('a PDF shows in the viewer of a browser where that is requested, can do nothing there, and cannot be framed', async () => {
     const content = pdf(5000);
     const { envelope } = await direct(it, aFile(new Uint8Array(content), '教案.pdf', 'application/pdf'));
     const { fileUrl, previewUrl = '' } = envelope.data;
@@ -190,7 +190,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     get.mockRestore();
   });
 
-  test('both paths lead to the same storage, and the platform tells which one to take', async () => {
+  test('both paths lead to the same storage, and the platform says which one to use', async () => {
     const upload = aFile(new Uint8Array(pdf(100)), 'a.pdf', 'application/pdf');
     const other = await post<StoredFile>(it, 'lin', 'directUpload2', { file: upload }, '/minio/ldUpload');
     expect((await it.request(other.envelope.data.fileUrl)).status).toBe(200);
@@ -268,7 +268,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
       await nothingIsKept();
     });
 
-    test('what somebody sends who is not signed in', async () => {
+    test('an upload of a visitor', async () => {
       const body = new FormData();
       body.append('file', aFile(new Uint8Array(pdf(100)), 'a.pdf', 'application/pdf'));
       const answer = await it.request('/ldUpload/directUpload2', { method: 'POST', body });
@@ -340,7 +340,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
       const url = `http://127.0.0.1:${port}/ldUpload/directUpload2`;
       return (await fetch(url, { method: 'POST', headers, body })).status;
     };
-    // nb. one after the other, so that each could take the connection of the one before it.
+    // Sequential, so that each request may reuse the connection of the one before.
     for (let n = 0; n < 10; n++) expect([await refused(lin), await refused({})]).toEqual([415, 401]);
     server.closeAllConnections();
     await once(server.close(), 'close');

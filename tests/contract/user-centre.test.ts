@@ -41,7 +41,7 @@ describe.each(anyDatabase)('the user centre on $name', database => {
       expect(await isSignedIn()).toBe(false);
     });
 
-    it('leads to the question of a school’s page, where somebody else signs in', async () => {
+    it('leads to the question of a school’s page, where another user signs in', async () => {
       const connect = home().replace(/home$/, 'connect.html');
       const ticket = await ticketOf('lin');
       expect((await logout({ ticket, redirect_uri: connect })).url.href).toBe(connect);
@@ -88,7 +88,7 @@ describe.each(anyDatabase)('the user centre on $name', database => {
       expect(await isSignedIn()).toBe(false);
     });
 
-    it('does not end somebody else’s session', async () => {
+    it('does not end the session of another user', async () => {
       const ticket = await ticketOf('ma', new Visitor(servers));
       await visitor.signIn('lin');
       expect((await logout({ ticket, redirect_uri: home() })).url.href).toBe(home());
@@ -125,7 +125,7 @@ describe.each(anyDatabase)('the user centre on $name', database => {
       });
     });
 
-    it('leads whoever opens its address to the platform', async () => {
+    it('redirects visitors of its address to the platform', async () => {
       const { url } = await visitor.follow(`${servers.platform.urls.userCentre}/`);
       expect(url.href).toBe(`${servers.platform.urls.platform}/msktfront/home`);
     });

@@ -74,7 +74,7 @@ describe('on the site', () => {
   );
 });
 
-describe('what somebody looks for', () => {
+describe('a visitor who filters', () => {
   it('stands in the address: the link shows the same, and back goes back', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('activityList'));

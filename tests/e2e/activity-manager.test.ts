@@ -1,4 +1,4 @@
-/** Those who hold activities look after them and after who takes part, and visitors and participants find it so. */
+/** Hosts manage activities and participants, and visitors and participants see the result. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ async function toldOf(id: string): Promise<{ state: string; cancelReason?: strin
   return (await answer.json()).data;
 }
 
-/** Everybody's own sign-up waits for approval there; all places are taken here; and this nobody has seen yet. */
+/** With an own sign-up that waits for approval, a full one, and one that is not published yet. */
 const CLINIC = 'activity-question-clinic';
 const FULL = '空白数轴能做什么';
 const DRAFT = '读一本数学史';
@@ -87,7 +87,7 @@ describe('a host', () => {
     await close();
   });
 
-  it('removes somebody who has a place, and sees it offered to who waits first, and until when', async () => {
+  it('removes a participant, whose place is offered to the first in the queue, with a deadline', async () => {
     const { page, close } = await openList();
     await entry(page, FULL).getByRole('link', { name: 'Participants of' }).click();
     const next = entry(page, 'Waiting, place 1');

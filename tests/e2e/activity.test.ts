@@ -56,7 +56,7 @@ async function eventOf(id: string) {
 }
 
 describe('an activity', () => {
-  it('is created, filled, waited for, moved and cancelled, and nobody is left in the dark', {
+  it('is created, filled, waited for, moved and cancelled, and every participant is notified', {
     timeout: 300_000,
   }, async () => {
     const host = await openPage(browser, { as: 'host' });

@@ -29,7 +29,7 @@ describe('the built embed', () => {
   });
 
   it('puts no link, script or style element into the page', () => {
-    // nb. Tiptap brings a function for that, which is never called: the editor's own tests allow no style at all.
+    // Tiptap contains a function for this that is never called: the tests of the editor forbid all inline styles.
     expect(having(/createElement\(\s*["'`](link|script|style)["'`]/)).toEqual([
       expect.stringMatching(/^chunks.editor-/),
     ]);

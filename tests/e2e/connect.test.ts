@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => servers.stop());
 
-/** A school's page that opens windows, notes what it is told, and says that it has heard unless `silent`. */
+/** A school's page that opens popups, records messages and acknowledges them unless `silent`. */
 const OPENER = `<!doctype html><title>A school</title><h1>News</h1><script>
   heard = [];
   addEventListener('message', ({ origin, source, data }) => {
@@ -35,7 +35,7 @@ interface Visit {
   /** The school's page. */
   page: Page;
   faults: string[];
-  /** What it has been told. */
+  /** Recorded messages. */
   heard(): Promise<{ origin: string; data: { type: string; state: string; code: string | null } }[]>;
   /** Opens the question in a window of its own, as the embed does. */
   ask(changes?: Record<string, string>): Promise<Page>;
@@ -103,7 +103,7 @@ async function signInAs(page: Page, account: string): Promise<void> {
 
 /** Exchanges the code as a page of the school does, and resolves to whose it was. */
 async function redeem(code: string | null | undefined, code_verifier: string): Promise<string | undefined> {
-  // nb. not in the page: Chromium lets a page that came from no server ask none on this machine.
+  // Not in the page: Chromium forbids pages without a server to send requests to this machine.
   const answer = await fetch(`${servers.platform}/mskt/api/auth/embedToken`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: servers.school },
@@ -112,7 +112,7 @@ async function redeem(code: string | null | undefined, code_verifier: string): P
   return ((await answer.json()) as { data?: { realName: string } }).data?.realName;
 }
 
-describe('somebody who wants to take part on a school’s page', () => {
+describe('a visitor who wants to take part on a school’s page', () => {
   it('signs in at the user centre, is asked by name, and the waiting page gets a code for itself', async () => {
     const { page, faults, heard, ask, verifier, state, close } = await visit();
     const asked = await ask();
@@ -169,7 +169,7 @@ describe('somebody who wants to take part on a school’s page', () => {
     await close();
   });
 
-  it('lets somebody else sign in, on the same question', async () => {
+  it('lets another user sign in, on the same question', async () => {
     // By screen: this ends the session, which others would have shared.
     const { page, ask, heard, verifier, close } = await visit();
     const asked = await ask();
@@ -211,7 +211,7 @@ describe('somebody who wants to take part on a school’s page', () => {
     await close();
   });
 
-  it('is told when the user centre does not say who they are, and may go there', async () => {
+  it('is informed when the user centre does not respond, and may go there', async () => {
     const { page, ask, close } = await visit();
     await page.context().route(`${servers.userCentre}/**`, route => route.abort());
     const asked = await ask();
@@ -300,7 +300,7 @@ describe('where no page waits for the answer', () => {
   });
 });
 
-describe('nobody is asked', () => {
+describe('no question is asked', () => {
   it('for a page that the platform does not list: its webmaster reads why, and it hears nothing', async () => {
     const { page, heard, ask, close } = await visit();
     const origin = 'https://unlisted.example';
@@ -309,7 +309,7 @@ describe('nobody is asked', () => {
     await asked.getByText(origin, { exact: true }).waitFor();
     await asked.getByText('EMBED_ORIGINS').waitFor();
     const closed = asked.waitForEvent('close');
-    // nb. a window that closes may take the end of the click with it.
+    // A closing window may swallow the end of the click.
     await Promise.all([
       closed,
       button(asked, 'Go back')
@@ -366,7 +366,7 @@ describe('who wants to take part where the page shows an activity in its own way
   it.each([
     ['in an element of its own', CARD],
     ['once its own data are here', LATE],
-  ])('%s: declines and is told so, then signs in, and finds the form', async (_, script) => {
+  ])('%s: declines and is informed, then signs in, and finds the form', async (_, script) => {
     const body =
       '<div style="height: 3000px">Our school</div><school-card></school-card><div id="room"></div>';
     const scripts = `<script type="module" src="/watch.js"></script>${scriptTag(servers)}`;
@@ -389,7 +389,7 @@ describe('who wants to take part where the page shows an activity in its own way
   });
 
   it('in a frame of a portal: signs in in a window, and finds the form', async () => {
-    // nb. a frame is secure only where the page around it is.
+    // A frame is a secure context only if its ancestors are.
     const portal = 'http://localhost:9';
     const { page, faults, close } = await openHostPage(
       browser,

@@ -103,7 +103,7 @@ const showsDynamics = (page: Page) => page.locator('mskt-channel').getByRole('ar
 const script = (src: string, integrity = '') =>
   `<script type="module" src="${src}" ${integrity && `integrity="${integrity}" crossorigin`}></script>`;
 
-/** As README.md tells it: the map first, then the script, then hints. */
+/** As in README.md: the import map first, then the script, then hints. */
 function pinned(tag: string) {
   const address = (name: string) => at(`${version}/${name}`);
   const chunks = Object.entries(files).filter(([name]) => name.startsWith('chunks/'));

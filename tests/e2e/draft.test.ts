@@ -37,10 +37,10 @@ const goOn = (page: Page) => bar(page).getByRole('button', { name: 'Continue wri
 const line = (page: Page, words: RegExp) => page.getByRole('paragraph').filter({ hasText: words }).waitFor();
 const savedHere = (page: Page) => line(page, /^Saved (on this device )?\d\d:\d\d$/);
 const saved = (page: Page) => line(page, /^Saved \d\d:\d\d$/);
-/** The window loses the focus, as when somebody looks at another. */
+/** The window loses the focus. */
 const lookAway = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')));
 
-/** A page of a new device, on which `as` has signed in, or nobody. */
+/** A page on a new device, with `as` signed in, or without a session. */
 async function openDevice(as?: Account): Promise<Page> {
   const { page, close } = await openPage(browser, as ? { as } : {});
   closing.push(close);
@@ -103,7 +103,7 @@ async function forgetDrafts(account: Account): Promise<void> {
   }
 }
 
-describe('what somebody writes', () => {
+describe('a text that is being written', () => {
   it('is offered after a reload, says when it was saved, and can be discarded', async () => {
     await forgetDrafts('teacher');
     const page = await openDevice('teacher');
@@ -219,7 +219,7 @@ describe('what somebody writes', () => {
     expect(await text(last).inputValue()).toBe('In the second tab');
   });
 
-  it('is there after signing out and in again, with an older version in between, and for nobody else', async () => {
+  it('is there after signing out and in again, with an older version in between, and for no one else', async () => {
     await forgetDrafts('host');
     const page = await openDevice('host');
     await openAs(page, 'host', DYNAMIC);

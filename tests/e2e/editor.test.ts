@@ -82,7 +82,7 @@ const cells = (type: 'tableHeader' | 'tableCell', ...lines: string[]): Node => (
   content: lines.map(line => ({ type, content: [line === '' ? p() : p(line)] })),
 });
 
-/** Waits until the editor has told that it holds these blocks. */
+/** Waits until the editor has reported these blocks. */
 const holds = (...content: Node[]) =>
   expect.poll(() => page.evaluate(() => window.editorPage.tree)).toEqual({ type: 'doc', content });
 const show = (...content: Node[]) =>
@@ -259,7 +259,7 @@ describe('writing', () => {
     await holds(p('word'));
   });
 
-  it('leaves letters alone that are still being composed, and tells them when they are words', async () => {
+  it('leaves letters alone that are still being composed, and reports them when they are words', async () => {
     const session = await page.context().newCDPSession(page);
     await type('你');
     await holds(p('你'));
@@ -278,7 +278,7 @@ describe('writing', () => {
     expect(await page.evaluate(() => window.editorPage.told)).toBe(told + 1);
   });
 
-  it('tells at once when the focus goes', async () => {
+  it('reports at once when the focus goes', async () => {
     await useOwn();
     await page.clock.install();
     await type('quick');
@@ -353,7 +353,7 @@ describe('keys', () => {
 });
 
 describe('a link', () => {
-  it('is put over selected words, changed and taken away', async () => {
+  it('is added to selected words, changed and removed', async () => {
     await type('See us');
     await press('Shift+ArrowLeft', 'Shift+ArrowLeft', 'Control+k');
     const field = page.getByRole('textbox', { name: 'Address of the link' });
@@ -563,7 +563,7 @@ describe('a video', () => {
     await expect.poll(() => text.getByRole('textbox', { name: 'Title of the video' }).count()).toBe(1);
   });
 
-  it('is called like its file where nobody gives it a title, and one that is pasted is sent as well', async () => {
+  it('is called like its file without a title, and one that is pasted is sent as well', async () => {
     await bring({ files: [{ name: 'pond.mp4', type: 'video/mp4' }] });
     await page.getByText('Sending pond.mp4').waitFor();
     await page.evaluate(() => window.editorPage.sent[0]?.arrive('/media/pond'));
@@ -687,7 +687,7 @@ describe('what is pasted', () => {
       ran++;
       void dialog.dismiss();
     });
-    // nb. a picture that others may load is blocked by this page alone, which is another story.
+    // A picture that only this page's policy blocks is another case.
     const corpus = hostileHtml.map(html => html.replaceAll('https://ok.example', 'https://editor.test'));
     const pieces = [...corpus, corpus.join('')];
     // A few at a time, so that the text does not grow for ever.

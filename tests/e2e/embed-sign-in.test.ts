@@ -38,7 +38,7 @@ const SEARCH = '?class=3b&term=spring%20term';
  * the wanted way. Twenty things of the school rest in its storage.
  */
 async function openSchool({ auth, headers = {}, script = '', origin = servers.school, as }: Wanted) {
-  // nb. a page that the test answers has no address in Chromium's eyes, and may ask a server on this machine only so.
+  // Chromium treats pages that the test fulfils as public, so requests to this machine need permission.
   const { page, faults, close } = await openPage(browser, {
     permissions: ['local-network-access'],
     ...(as && { as }),
@@ -74,7 +74,7 @@ async function openSchool({ auth, headers = {}, script = '', origin = servers.sc
   return { page, context, faults, close };
 }
 
-/** The dynamics that a visitor saw on a page, each by its address: whoever signs in sees more, in other places. */
+/** Dynamics that a visitor sees on a page, by id: signed-in users see more, in another order. */
 const seenByVisitor = new WeakMap<Page, string[]>();
 
 const channel = (page: Page) => page.locator('mskt-channel').first();
@@ -237,7 +237,7 @@ describe('signing in in a window of its own', () => {
     await close();
   });
 
-  it('says on a page that the platform does not list why nobody can sign in there', async () => {
+  it('explains on a page that the platform does not list why users cannot sign in there', async () => {
     const origin = 'http://localhost:9';
     const { page, context, close } = await openSchool({ auth: 'popup', origin });
     const window = await windowOf(context, () => likeAsVisitor(page, 1));
@@ -337,7 +337,7 @@ describe('signing in in this window', () => {
     await close();
   });
 
-  it('drops an answer that nobody waits for', async () => {
+  it('drops an unexpected response', async () => {
     const { page, close } = await openSchool({ auth: 'redirect' });
     await page.goto(`${servers.school}/?mskt_state=made-up-by-somebody&class=3b&mskt_code=stolen#concert`);
     await page.waitForURL(`${servers.school}/?class=3b#concert`);
@@ -383,7 +383,7 @@ describe('signing in by the page itself', () => {
   });
 });
 
-describe('somebody who is signed in on a school’s page', () => {
+describe('a user who is signed in on a school’s page', () => {
   it('leaves no trace of the token, and the school’s own things stay through all that happens', async () => {
     const { page, context, close } = await openSchool({ as: 'teacher', auth: 'popup' });
     const told: string[] = [];

@@ -35,7 +35,7 @@ const NOWHERE = 'http://localhost:9';
 interface Fault {
   /** Readers' first sentence, in both languages. */
   first: [string, string];
-  /** What the webmaster is told, in both languages, and the line to look at or to write. */
+  /** Messages for the webmaster, in both languages, and the line to check or to add. */
   told: [string, string];
   line: () => string;
   /** The school's page: its policy, its tag, and what lies between it and the platform. */

@@ -17,7 +17,7 @@ const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const NEWS = 'home/newsDetail?id=news-open-week-opens';
 const first = (page: Page) => page.locator('#first');
 
-/** Layout shift that nobody notices; search engines call five times as much good. */
+/** Unnoticeable layout shift; search engines accept five times as much. */
 const STILL = 0.02;
 
 interface Seen {

@@ -15,7 +15,7 @@ let servers: Servers;
 let browser: Browser;
 const opened: WatchedPage[] = [];
 
-/** A school whose one page is `lesson`. nb. a page that Playwright makes up may not ask this machine for anything. */
+/** A school with the page `lesson`. Served, because pages that Playwright fulfils may not send requests to this machine. */
 let lesson: string;
 const school = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end(lesson);
@@ -140,7 +140,7 @@ describe('until a widget shows its first text', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('somebody who has signed in is not asked for as a visitor', async () => {
+  it('the first request is not sent for a signed-in user', async () => {
     const { page, chunks, calls, hold, show } = await openSchool();
     await page.addInitScript(key => localStorage.setItem(key, 'kept'), `mskt:${servers.platform}:token`);
     const release = await hold(CHUNK);

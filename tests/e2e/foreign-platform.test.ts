@@ -1,4 +1,4 @@
-/** The site before a platform of somebody else, which knows the specification's own calls and no others. */
+/** The site with a foreign platform that knows only the calls of the specification. */
 import type { RequestListener } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -143,7 +143,7 @@ describe('the site before a platform with the specification’s calls alone', ()
     await close();
   });
 
-  it('says in the HTML of a page what the platform’s public calls tell of it', async () => {
+  it('contains in the HTML of a page the data of the platform’s public calls', async () => {
     const { page, close } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(at('channelPage'));
     expect(await page.title()).toMatch(/^.+ - .+$/);
@@ -170,7 +170,7 @@ describe('the site before a platform with the specification’s calls alone', ()
   });
 });
 
-describe('a platform with a user centre of somebody else', () => {
+describe('a platform with a foreign user centre', () => {
   let centre: SecondCentre;
   let own: Servers;
   beforeAll(async () => {

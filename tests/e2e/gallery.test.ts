@@ -230,7 +230,7 @@ describe('setting a widget up', () => {
     await close();
   });
 
-  it('events are listed with what they tell, and a link is named instead of followed', async () => {
+  it('events are listed with their details, and a link is named instead of followed', async () => {
     const { page, close } = await openGallery(CHANNEL);
     await page.getByText(/\d+ events? so far/).click();
     const log = page.getByRole('list', { name: 'Events' });

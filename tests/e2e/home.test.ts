@@ -126,7 +126,7 @@ describe('the home page', () => {
     await page.route(path('/teaStudios'), route => route.abort());
     await page.goto(home());
     const links = async () => {
-      // nb. what comes above moves the numbers away again.
+      // Content that loads above moves the numbers out of view again.
       await numbers(page).scrollIntoViewIfNeeded();
       return numbers(page).getByRole('link').count();
     };

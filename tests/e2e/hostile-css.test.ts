@@ -81,7 +81,7 @@ const look = (page: Page) =>
 describe('a school’s page with every widget on it', () => {
   it('has 35 elements of all kinds, which keep every computed style and all that is in them', async () => {
     const widgets = tags.map(tag => snippet(tag)).join('');
-    // nb. the room for the tags is reserved: a page that grows has other sizes by itself.
+    // The tags have a reserved size: a page that grows would differ anyway.
     const body = `${HOST_ELEMENTS}<div style="height: 9000px">${widgets}</div>`;
     const { page, faults, close } = await openHostPage(
       browser,

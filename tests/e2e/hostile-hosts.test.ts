@@ -172,7 +172,7 @@ describe('every widget', () => {
   it('shows in a frame that blocks storage what it shows to visitors', async () => {
     const { page, faults } = await open({ body: '' });
     const framed = `${servers.school}${HOST_PATH}?framed`;
-    // nb. such a page has no origin that could be listed, so a thread of its own is not for it.
+    // Such a page has an opaque origin, so sign-in there is not tested.
     const body = tags.map(tag => snippet(tag, TALKED_ABOUT)).join('');
     await page.route(framed, route =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: htmlOf(servers, { body }) }),
@@ -185,7 +185,7 @@ describe('every widget', () => {
     }, framed);
     const frame = page.frameLocator('iframe');
     for (const tag of tags) {
-      // nb. a widget may bring others in its shadow: this is the page's own.
+      // Widgets may contain others in their shadow roots: this is the page's own.
       const widget = frame.locator(`body > ${tag}`);
       await widget.and(frame.locator(':state(ready), :state(empty)')).waitFor();
       expect(await widget.getByRole('alert').allTextContents(), tag).toEqual([]);

@@ -86,7 +86,7 @@ const groups = tags
   .map((_, index) => tags.slice(index, index + TOGETHER))
   .filter((_, index) => index % TOGETHER === 0);
 
-/** Every list and every form: an article's acts make way for those of whoever may change it. */
+/** All lists and forms, without the article's actions for editors. */
 const listsAndForms = (some: readonly string[]) => some.filter(tag => tag !== 'mskt-news-article');
 
 const withRoom = (tag: string) => `${snippet(tag)}<p>The page goes on.</p>`;
@@ -146,7 +146,7 @@ describe('a page', () => {
     const [some = []] = groups;
     const late =
       'setTimeout(() => document.querySelector(".part:last-child h1").append("?".repeat(900)), 300);';
-    // nb. the last of the parts stands under all others, where a page alone would not have it in view.
+    // The last part is below all others and not in view, unlike on a page of its own.
     const head = `<script>${late}</script>`;
     expect(await shiftsOf(some, { width: 320, head, part: withRoom })).not.toEqual([]);
   });

@@ -439,7 +439,7 @@ async function leftBy(some: readonly string[]): Promise<string[]> {
       objectId: objects.objectId ?? '',
       returnByValue: true,
     });
-    // nb. what the debugger is told of is held for it.
+    // Objects that were sent to the debugger are retained for it.
     await session.send('Runtime.releaseObjectGroup', { objectGroup: 'count' });
     return count.value;
   };
@@ -477,7 +477,7 @@ async function leftBy(some: readonly string[]): Promise<string[]> {
         : []),
     ];
   };
-  // nb. the browser throws things away in its own time; what is held for good is there however long one looks.
+  // Garbage collection takes its time; a leak remains after any number of attempts.
   await vi
     .waitUntil(async () => (await left()).length === 0, { timeout: 10_000, interval: 200 })
     .catch(() => {});

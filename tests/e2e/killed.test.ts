@@ -75,7 +75,7 @@ describe.each(DATABASES.filter(({ isThere }) => isThere))(
         isDead = true;
         await Promise.all([...writers, again]);
       }
-      // nb. of these some are there, and their answers were lost.
+      // Some of these were stored although their responses were lost.
       expect(sent.length).toBeGreaterThan(acknowledged.size);
       for (const key of sent) {
         const { id } = await write(key);

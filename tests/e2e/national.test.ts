@@ -238,7 +238,7 @@ describe('a trial that is over', () => {
     await close();
   });
 
-  it('keeps who is signed in, and tells them why a like is not taken', async () => {
+  it('keeps the session, and explains why a like is not possible', async () => {
     const { page, faults, close } = await openPage(browser);
     await answerTrial(page, { ...OVER, graceUntil: inDays(27) });
     // As the platform itself answers then: national.test.ts of the contract holds it to that.

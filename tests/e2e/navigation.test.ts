@@ -94,7 +94,7 @@ describe('a token in the address', () => {
     const token = site?.localStorage.find(({ name }) => name === 'token')?.value ?? '';
     expect(token).not.toBe('');
     const { page, close } = await openPage(browser);
-    // The user centre would say that nobody is signed in here: it is the last word, where it can be had.
+    // The user centre would report that no user is signed in, which overrides the stored session where it is reachable.
     await page.route(`${servers.userCentre}/**`, route => route.abort());
     await page.goto(at(pathWith(token)));
     await page.getByRole('status').filter({ hasText: 'You are now signed in' }).waitFor();
@@ -123,7 +123,7 @@ describe('on a phone', () => {
   it.each([
     { system: 'iOS', userAgent: IPHONE, paths: ['home', 'index'] },
     { system: 'Android', userAgent: ANDROID, paths: ['home?lang=en', 'index'] },
-  ])('the home pages lead to the app, which is told where the way led: $system', async phone => {
+  ])('the home pages lead to the app, which receives where the link led: $system', async phone => {
     const { page, close } = await openOn(phone.userAgent);
     for (const path of phone.paths) {
       await page.goto(at(path));
@@ -133,7 +133,7 @@ describe('on a phone', () => {
     await close();
   });
 
-  it('whoever asks for the web, and every other page, stays', async () => {
+  it('visitors who ask for the web, and every other page, stay', async () => {
     const { page, close } = await openOn(IPHONE);
     const stays = routes.map(({ path }) => path).filter(path => !['home', 'index', 'space'].includes(path));
     for (const path of ['home?noapp=1', ...sampled(stays, 6)]) {
@@ -181,7 +181,7 @@ describe('an address that the platform does not know', () => {
 });
 
 describe('the personal news and notices', () => {
-  it('ask a visitor to sign in first, in words and by name, and nobody else', async () => {
+  it('ask visitors to sign in first, in words and by name, and no signed-in user', async () => {
     const visitor = await openPage(browser);
     await visitor.page.goto(at('newsNotice'));
     await visitor.page.getByRole('heading', { level: 1, name: 'Please log in first...' }).waitFor();

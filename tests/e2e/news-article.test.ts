@@ -20,7 +20,7 @@ const TAG = 'mskt-news-article';
 const NEWS = 'news-open-week-opens';
 const NOTICE = 'news-term-dates';
 
-/** A page of the school that shows a news, with its text there. */
+/** A page of the school with a news article whose text is loaded. */
 async function openNews(id: string, { policy, ...options }: OpenOptions & { policy?: string } = {}) {
   const head = '<style>html { color-scheme: light dark; background: Canvas }</style>';
   const lang = options.locale === 'zh-CN' ? 'zh-CN' : 'en';
@@ -37,7 +37,7 @@ async function openNews(id: string, { policy, ...options }: OpenOptions & { poli
 
 const textOf = (page: Page) => page.locator(`${TAG} .rich-text`);
 
-describe('a news with pictures', () => {
+describe('a news article with pictures', () => {
   it.each(CLOSE_WAYS)(
     'is accessible and fits, and its picture opens large by the keyboard and closes again at $width px, $colorScheme, $locale',
     async ({ width, ...options }) => {
@@ -81,7 +81,7 @@ it.each(inTurn([{ id: NOTICE }, { id: 'news-kite-day' }], WAYS))(
   },
 );
 
-describe('a news', () => {
+describe('a news article', () => {
   it('is read with the keyboard alone: its text grows, and its table scrolls', async () => {
     const { page, close } = await openNews(NEWS, { viewport: { width: 320, height: 800 } });
     const focused = (name: string | RegExp) => page.getByRole('button', { name });
@@ -139,8 +139,7 @@ const ATTRIBUTES =
   'dir class type start colspan rowspan role tabindex aria-label href rel target src alt title width height loading referrerpolicy';
 
 /**
- * Opens a news whose platform sends the HTML that it was given, as one that sanitises nothing would, and answers how to
- * show the next.
+ * Opens a news article of a platform that does not sanitise HTML. Returns a function that shows the next.
  */
 async function openUnsanitised({ policy, isOlder }: Ground) {
   let html = '';
@@ -189,7 +188,7 @@ async function openUnsanitised({ policy, isOlder }: Ground) {
 const look = (page: Page) =>
   textOf(page).evaluate(
     (text, [allowed, attributes]) => {
-      // nb. what asks before it shows something is made here whole, of nothing but words and addresses.
+      // Embeds that ask for consent are rebuilt from text and addresses only.
       const elements = [...text.querySelectorAll('*')].filter(element => !element.closest('.rich-media'));
       const names = attributes.split(' ');
       const strange = elements.flatMap(element => [

@@ -1,4 +1,4 @@
-/** Those who publish look after what they have published, and its readers find it so. */
+/** Publishers manage their articles, and readers see the result. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
@@ -52,7 +52,7 @@ const TITLE = 'Lesson study in one afternoon';
 const ADDRESS = 'home/newsDetail?id=news-lesson-study-guide';
 
 describe('an editor', () => {
-  it('withdraws a news with a reason, which a visitor finds instead of its text; published again, the text is back', async () => {
+  it('withdraws an article with a reason, which a visitor finds instead of its text; published again, the text is back', async () => {
     const [editor, visitor] = [await openList(), await openPage(browser)];
     const { page } = editor;
     await page.getByRole('searchbox').fill('one afternoon');
@@ -165,7 +165,7 @@ describe('an editor', () => {
     await close();
   });
 
-  it('is told that nobody answered, and finds how things stand when the line is back', async () => {
+  it('is informed when there is no response, and finds the status when the line is back', async () => {
     const { page, close } = await openList('publish/editNews?status=published');
     await entries(page).nth(3).waitFor();
     const unpinned = entries(page).filter({ hasNotText: 'Pinned until' }).first();

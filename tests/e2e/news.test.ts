@@ -58,7 +58,7 @@ describe('on the site', () => {
   );
 });
 
-describe('what somebody looks for', () => {
+describe('a visitor who filters', () => {
   it('stands in the address: the link shows the same, and back goes back', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('home/news'));
@@ -86,7 +86,7 @@ describe('what somebody looks for', () => {
     await close();
   });
 
-  it('is one step for back, however long somebody typed', async () => {
+  it('is one step for back, however long the typing was', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('home/notice'));
     await entries(page).nth(5).waitFor();
@@ -249,7 +249,7 @@ describe('a carousel', () => {
       .evaluate(list => Math.round(list.scrollLeft / list.clientWidth) + 1);
   const TURN = 6_500;
 
-  it('turns by itself, not while somebody looks closer, and no more when paused', async () => {
+  it('turns by itself, not while a user looks closer, and no more when paused', async () => {
     const { page, close } = await openPage(browser, {
       permissions: ['local-network-access'],
       viewport: { width: 900, height: 800 },

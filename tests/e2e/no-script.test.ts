@@ -31,7 +31,7 @@ const WAYS = [
 ] as const;
 
 describe('without JavaScript', () => {
-  it.each([360, 1280])('a news is read, and the next is one click away, at %s px', async width => {
+  it.each([360, 1280])('a news article is read, and the next is one click away, at %s px', async width => {
     const { page, faults, close } = await openPage(browser, {
       javaScriptEnabled: false,
       viewport: { width, height: 800 },
@@ -44,7 +44,7 @@ describe('without JavaScript', () => {
     await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
     expect(page.url()).toMatch(/home\/(news|notice)Detail\?id=/);
     const heading = page.getByRole('heading', { level: 1 });
-    // nb. the words may be there before the sheet that sets them.
+    // The text may be there before the style sheet.
     await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400);
     const { width: shown } = (await page.getByRole('article').boundingBox()) ?? { width: Number.NaN };
     expect(shown).toBeLessThanOrEqual(width);

@@ -93,7 +93,7 @@ async function readNews(page: Page): Promise<string> {
 }
 
 describe('without a connection', () => {
-  it('a visitor reads what was visited, is told as of when, and finds the rest of it', async () => {
+  it('a visitor reads what was visited, sees its date, and finds the rest of it', async () => {
     const { page, faults, offline } = await openDevice();
     const title = await readNews(page);
     const address = page.url();
@@ -142,7 +142,7 @@ describe('without a connection', () => {
     expect(Math.abs((await place()) - before)).toBeLessThan(2);
   });
 
-  it('nobody finds what somebody has read who has signed out, and nothing of one person is kept at all', async () => {
+  it('after sign-out what was read is not found, and no personal response is kept at all', async () => {
     const { page, offline } = await openDevice();
     await page.goto(at('home/news'));
     await news(page).waitFor();
@@ -157,14 +157,14 @@ describe('without a connection', () => {
     });
     expect(kept).not.toContain('/mskt/api/group/news');
     expect(kept).not.toContain('message/');
-    // It can be read by whoever is signed in here …
+    // The signed-in user can read it …
     await offline(true);
     await page.goto(at('home/news'));
     await page.getByText('What you can read offline').click();
     await page.locator('#site').getByRole('link', { name: title }).last().waitFor();
     await offline(false);
     await page.goto(at('home'));
-    // … and by nobody afterwards.
+    // … and after sign-out it is gone.
     await page.locator('mskt-account').getByRole('button').first().click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.locator('mskt-account').getByRole('button', { name: 'Sign in' }).waitFor();
@@ -247,7 +247,7 @@ describe('the site as an app', () => {
       start_url: '/msktfront/home',
     });
     const { installabilityErrors } = await debug.send('Page.getInstallabilityErrors');
-    // nb. a window that keeps nothing installs nothing, whatever it shows.
+    // A private window stores nothing, so it installs nothing.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
     const byWorker: string[] = [];

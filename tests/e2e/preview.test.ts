@@ -1,4 +1,4 @@
-/** A PDF that comes with a news is looked at in the browser's own viewer, under the platform's strictest policy. */
+/** PDFs of a news article open in the browser's own viewer, under the platform's strictest policy. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ describe('in Chromium', () => {
   let profile: string;
   beforeAll(async () => {
     profile = await mkdtemp(join(tmpdir(), 'msktfront-preview-'));
-    // nb. the shell has no viewer.
+    // The headless shell has no viewer.
     context = await launchWithProfile(profile);
   });
   afterAll(async () => {

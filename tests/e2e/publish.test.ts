@@ -60,7 +60,7 @@ async function publish(page: Page, act: string): Promise<string> {
   return new URL(page.url()).searchParams.get('id') ?? '';
 }
 
-/** What somebody who is not signed in sees of a news. */
+/** Text of a news article as a visitor sees it. */
 async function visit(id: string, look: (page: Page) => Promise<void>): Promise<void> {
   const { page, close } = await openPage(browser);
   await page.goto(site(`home/newsDetail?id=${id}`));
@@ -69,7 +69,7 @@ async function visit(id: string, look: (page: Page) => Promise<void>): Promise<v
 }
 
 describe('an editor', () => {
-  it('writes a news with cover, table, picture and attachment, changes it while another does, and withdraws it', {
+  it('writes an article with cover, table, picture and attachment, changes it while another user does, and withdraws it', {
     timeout: 240_000,
   }, async () => {
     const { page, faults, close } = await openAs('editor', 'publish/news');
@@ -143,7 +143,7 @@ describe('an editor', () => {
     await close();
   });
 
-  it('schedules a news, which nobody else sees before', async () => {
+  it('schedules an article, which is invisible before', async () => {
     const { page, close } = await openAs('editor', 'publish/news');
     await write(page, { title: 'The river path opens', text: 'On Monday.' });
     await open(page, 'Times');
@@ -267,7 +267,7 @@ async function record(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-describe('a video in a news', () => {
+describe('a video in a news article', () => {
   it('is uploaded while its news is written, and nothing of it is asked for until a reader plays it', {
     timeout: 120_000,
   }, async () => {

@@ -147,7 +147,7 @@ it('opening a short list keeps the focus at it', async () => {
   await close();
 });
 
-it('whoever has signed in keeps their own place in sight, which covers nothing that has the focus', async () => {
+it('a signed-in user keeps their own place in sight, which covers nothing that has the focus', async () => {
   const { page, close } = await openSchool(
     '<mskt-account auth="redirect"></mskt-account><mskt-ranking board="person" period="all"></mskt-ranking>',
     { ...USUAL, width: 360 },

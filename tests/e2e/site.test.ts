@@ -67,7 +67,7 @@ describe('a visitor on the site', () => {
       .click();
     await page.getByRole('link', { name: 'All dynamics' }).waitFor();
     expect(page.url()).toMatch(/channelPage\?id=/);
-    // nb. the list goes when the one that was asked for is there.
+    // The list is replaced when the requested one has loaded.
     const withHearts = dynamics(page).filter({ has: hearts(page) });
     await expect.poll(() => withHearts.count()).toBe(1);
     await page.getByRole('link', { name: 'All dynamics' }).click();

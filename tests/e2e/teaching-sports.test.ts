@@ -74,7 +74,7 @@ describe('the square', () => {
   );
 });
 
-describe('what somebody looks for on the square', () => {
+describe('a visitor who filters the square', () => {
   it('stands in the address: the link shows the same, and back goes back', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('teachingSports'));

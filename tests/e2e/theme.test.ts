@@ -100,7 +100,7 @@ describe('a theme', () => {
     await close();
   });
 
-  it('is chosen where something is shared, shows it, and can be taken away again', async () => {
+  it('is chosen where something is shared, shows it, and can be removed again', async () => {
     const { page, close } = await openPage(browser, { as: 'teacher' });
     await page.goto(at('publish/dynamic'));
     const form = page.locator('mskt-publish-form');
@@ -143,7 +143,7 @@ describe('a theme', () => {
 });
 
 describe('the page of a theme', () => {
-  it('tells those who read without a script what it is about', async () => {
+  it('describes it to visitors without scripts', async () => {
     const html = await (await fetch(at(`channelPage?theme=${theme.id}`))).text();
     expect(html).toContain(`<h1 dir="auto">${theme.name}</h1>`);
     expect(html).toContain(`href="${at(`channelPage?theme=${theme.id}`)}"`);

@@ -1,6 +1,6 @@
 /**
- * Two processes on one PostgreSQL, one request to one, the next to the other: nobody notices. `npm run test:two` asks
- * all browser tests this way.
+ * Two processes on one PostgreSQL, with requests alternating between them, behave as one. `npm run test:two` runs all
+ * browser tests this way.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -72,7 +72,7 @@ describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL', () =>
     await close();
   });
 
-  it('sign somebody in, hear what each does, and sign out, all as one', async () => {
+  it('sign a user in, receive each other’s changes, and sign out, all as one', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(`${servers.platform}/msktfront/channelPage`);
     await page.getByRole('button', { name: 'Sign in' }).first().click();

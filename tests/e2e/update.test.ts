@@ -58,7 +58,7 @@ async function upgrade(): Promise<void> {
   await servers.restart();
 }
 
-/** nb. no hash of ours holds a dot, and none is the same with its first sign changed. */
+/** Hashes contain no dot, and none stays the same with another first letter. */
 const next = (_: string, first: string, rest: string) => `-${first === '0' ? '1' : '0'}${rest}`;
 
 const at = (path: string) => `${servers.platform}/msktfront/${path}`;
@@ -82,7 +82,7 @@ async function openSite(path: string, serviceWorkers: 'allow' | 'block') {
 }
 
 describe('a page that is open while the site is upgraded', () => {
-  it('goes on with its own build, says that there is a newer one, and takes it when somebody says so', async () => {
+  it('goes on with its own build, says that there is a newer one, and loads it on request', async () => {
     const { page, faults, close } = await openSite('home/news', 'allow');
     const [before, old] = [await began(page), await entry(page)];
     await upgrade();
@@ -102,8 +102,8 @@ describe('a page that is open while the site is upgraded', () => {
     await close();
   });
 
-  it('begins anew by itself, once, when parts of it are gone, and never over what somebody is writing', async () => {
-    // nb. a worker would have brought the parts beforehand.
+  it('reloads by itself, once, when parts of it are missing, and never during writing', async () => {
+    // A service worker would have fetched the parts before.
     const { page, close } = await openSite('register', 'block');
     const old = await entry(page);
     const field = page.getByRole('main').getByRole('textbox').first();
@@ -117,12 +117,12 @@ describe('a page that is open while the site is upgraded', () => {
     await bar(page).waitFor();
     expect(await began(page)).toBe(before);
 
-    // Nothing is any more: the page begins anew, and is whole.
+    // All parts are missing: the page reloads once and is complete.
     await menu(page, 'Activities').click();
     await expect.poll(() => entry(page).catch(() => old)).not.toBe(old);
     await page.locator('mskt-activity-list').getByRole('article').first().waitFor();
 
-    // So soon it does not begin anew again: it says so.
+    // A second time within this interval it shows a message instead of reloading.
     await page.route('**/assets/**', route => route.fulfill({ status: 404 }));
     const after = await began(page);
     await menu(page, 'Teaching community square').click();

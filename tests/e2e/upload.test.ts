@@ -19,7 +19,7 @@ const large = pdf(LARGE);
 
 let browser: Browser;
 let folder: string;
-/** The large file, on the disk of whoever uploads. */
+/** The large file, on the user's disk. */
 let lesson: string;
 
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe.each(storages)('a large file, kept in $name,', ({ open }) => {
     const { page, close } = await site.open(browser);
     const failsAt = async (part: number, act: () => Promise<void>) => {
       site.faults.cutAfter(LARGE * part);
-      // nb. each "back online" ends one wait between two tries: so it has soon tried often enough.
+      // Each `online` event ends one delay, so the retries are used up soon.
       await page.evaluate(() => setInterval(() => dispatchEvent(new Event('online')), 50));
       await act();
       const again = row(page, 'lesson.pdf').getByRole('button', { name: 'Try again to upload lesson.pdf' });
@@ -165,7 +165,7 @@ describe('the files of a form', () => {
     await place.close();
   });
 
-  it('that are too large, of the wrong kind or no pictures are told of before anything is sent', async () => {
+  it('that are too large, of the wrong kind or no pictures are refused before anything is sent', async () => {
     const { page, close } = await site.open(browser);
     const asked = watchUploads(page);
     await choose(page, 'Pictures', [
@@ -245,7 +245,7 @@ describe('the files of a form', () => {
     const focus = () =>
       page.evaluate(() => document.querySelector('mskt-test-uploads')?.shadowRoot?.activeElement?.ariaLabel);
     const told = (text: string) => pictures.getByRole('status').getByText(text).waitFor();
-    // nb. asked for first: the browser opens a window of its own until it has heard of it.
+    // Intercepts first: otherwise the browser opens a file dialog.
     const chooser = page.waitForEvent('filechooser');
     await pictures.getByRole('button', { name: 'Add pictures' }).focus();
     await expect.poll(() => page.evaluate(activeText)).toBe('Add pictures');

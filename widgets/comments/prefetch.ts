@@ -1,4 +1,4 @@
-import { firstById } from '../core/http/first-by-id.ts';
+import { firstById } from '../core/http/first-request.ts';
 
 /** First request of a visitor: the newest comments, or the page with the comment named by the tag. */
 export const commentsFirst = firstById('object-id', 'index/share/comments', attribute => ({

@@ -15,6 +15,8 @@ export interface Call {
    * object. Without it `data` is passed unchanged.
    */
   readonly answers?: 'page' | 'list' | 'object';
+  /** Keys of the `counts` of a page, per status or tab. Clients set those that a platform leaves out to 0. */
+  readonly counts?: readonly (string | number)[];
   /** The request continues after the page is closed. */
   readonly keepalive?: true;
 }

@@ -1,7 +1,7 @@
 /** Public module of the core for the browser extension: its popup renders widgets, its background script calls the platform. */
 export { accountApi } from './api/account.ts';
 export { messageApi } from './api/message.ts';
-export { challengeOf, random } from './auth/pkce.ts';
+export { challengeOf, random } from './auth/attempt.ts';
 export { sameContent } from './data/same-content.ts';
 export { useStore } from './element/context.ts';
 export type { WidgetAttributes } from './element/jsx.ts';

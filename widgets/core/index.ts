@@ -2,9 +2,15 @@
 export { COMMENT_MAX } from '../contract/limits.ts';
 export { useKeyed, useKeyedEffect, useKeyedLayoutEffect } from './data/keyed.ts';
 export { createPagedList, type PagedList, type PagedListState } from './data/paged-list.ts';
-export { createQuestionList, type ListQuestion, type QuestionList } from './data/question-list.ts';
+export {
+  createQuestionList,
+  type ListQuestion,
+  type ListView,
+  type QuestionList,
+  useList,
+  useListShown,
+} from './data/question-list.ts';
 export { createResource, type Resource } from './data/resource.ts';
-export { type ListView, useList, useListShown } from './data/use-list.ts';
 export { useQuery } from './data/use-query.ts';
 export { type Draft, type Unsent, useDraft, useUnsent } from './drafts/use-draft.ts';
 export { attribute } from './element/attributes.ts';

@@ -21,7 +21,7 @@ const signInAt = (platform: string) =>
   });
 
 describe('the core of a page', () => {
-  it('is one for each platform, whoever asks', () => {
+  it('is one for each platform', () => {
     expect(coreFor(HERE)).toBe(coreFor(HERE, { ownSite: true }));
     expect(coreFor(HERE).ownSite).toBe(false);
     expect(coreFor(THERE)).not.toBe(coreFor(HERE));
@@ -43,13 +43,13 @@ describe('the core of a page', () => {
     expect(there.session.store.getState().status).toBe('out');
   });
 
-  it("asks nobody anything on a school's page where nobody has signed in", () => {
+  it("sends no request on a school's page without a stored session", () => {
     const line = connect({ request: async () => new Response('{}') });
     expect(coreFor(HERE).session.store.getState()).toMatchObject({ status: 'out', person: null });
     expect(line.asked).toEqual([]);
   });
 
-  it('hears that somebody has signed in in another tab, and what else the page keeps leaves it in peace', async () => {
+  it('follows a sign-in in another tab, and ignores the other storage of the page', async () => {
     const { session } = coreFor(HERE);
     dispatchEvent(new StorageEvent('storage', { key: 'basket' }));
     expect(session.store.getState()).toMatchObject({ status: 'out', person: null });

@@ -4,26 +4,26 @@ import { createHttp, type Http } from './http/client.ts';
 import { holdsToken } from './session/local-storage.ts';
 import { createSession, createSessionStore, type Session } from './session/store.ts';
 
-/** All that widgets of one platform share on a page. */
+/** State that widgets of one platform share on a page. */
 export interface Core {
   /** Origin of the platform. */
   platform: string;
   /** The site's origin and base path. */
   rootUrl: string;
-  /** False where the page is somebody else's. */
+  /** True on the platform's own site. */
   ownSite: boolean;
   session: Session;
-  /** The HTTP edge, with messages in this language. */
+  /** Returns the HTTP client with messages in a language. */
   http(lang: string): Http;
   overlay: StoreApi<Overlay | null>;
-  /** Ends it. A page's core lives as long as the page. */
+  /** Stops the core. Used by tests; the core of a page exists as long as the page. */
   end(): void;
 }
 
-/** The number in the name is the protocol: a copy of the script that speaks another one keeps to itself. */
+/** The number is the version of the protocol: copies of the script with another version do not share cores. */
 const KEY = Symbol.for('mskt.core.v1');
 
-/** The page's cores by platform: made by whichever copy of the script came first, shared by all. */
+/** Returns the page's cores by platform. The first copy of the script creates them, all share them. */
 function pageCores(): Map<string, Core> {
   const page = globalThis as { [KEY]?: Map<string, Core> };
   page[KEY] ??= new Map();
@@ -31,8 +31,10 @@ function pageCores(): Map<string, Core> {
 }
 
 /**
- * The core of a platform on this page, started on first use. `ownSite` says that this page is the platform's own site,
- * which may ask the user centre and navigate; it counts only for whoever asks first.
+ * Returns the core of a platform on this page; the first call starts it.
+ *
+ * @param ownSite whether this page is the platform's own site, which may ask the user centre and navigate. Only the
+ *   first call sets it.
  */
 export function coreFor(platform: string, { ownSite = false } = {}): Core {
   const cores = pageCores();
@@ -43,10 +45,10 @@ export function coreFor(platform: string, { ownSite = false } = {}): Core {
   return made;
 }
 
-/** Gives the page a core that was made elsewhere, as the extension's popup makes its own. */
+/** Registers a core that was created elsewhere, as the extension's popup does. */
 export const shareCore = (core: Core): unknown => pageCores().set(core.platform, core);
 
-/** Only for tests: a page that starts anew. */
+/** Stops and removes all cores. For tests only. */
 export function forgetCores(): void {
   const cores = pageCores();
   for (const core of cores.values()) core.end();
@@ -71,7 +73,7 @@ function createCore(platform: string, ownSite: boolean): Core {
     return startAuthCore({ store, http: pageHttp, platform, rootUrl, ownSite, signal });
   };
   const session = createSession(store, open, ownSite || holdsToken(platform));
-  // Somebody may have signed in in another tab: what hears of that is not there yet on a visitor's page.
+  // Loads the auth core after a sign-in in another tab: pages of visitors do not have it yet.
   addEventListener('storage', () => holdsToken(platform) && session.kept().catch(() => {}), { signal });
   const overlay = createStore<Overlay | null>(() => null);
   return { platform, rootUrl, ownSite, session, http, overlay, end: () => life.abort() };

@@ -7,7 +7,7 @@ import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/t
 import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
 import { type MessageApi, messageApi } from '../core/api/makers/message.ts';
 import { createHttp } from '../core/http/client.ts';
-import { fetchChanged } from '../core/polling/conditional-fetch.ts';
+import { fetchChanged } from '../core/polling/poll-with-backoff.ts';
 import { createInbox, type Inbox, isLeft } from './model.ts';
 import type { InboxKind, InboxQuestion } from './question.ts';
 import { newOnes, numberOf } from './unread-counts.ts';

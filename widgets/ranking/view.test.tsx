@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { person, school, space, spaceMember } from '../../site/platform/db/schema.ts';
+import { widgetTest } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
   closePage,
-  connect,
   find,
-  type Line,
   nameOf,
   PLATFORM,
   place,
@@ -17,11 +16,8 @@ import {
   type WidgetElement,
 } from '../../tests/helpers/page/widget.tsx';
 import { like, type Name, publish, unsay } from '../../tests/helpers/platform/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import type { TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
-
-let platform: TestPlatform;
-let line: Line;
 
 const DAY = 24 * 3600;
 const GUESTS = Array.from({ length: 24 }, (_, n) => `guest-${String(n).padStart(2, '0')}`);
@@ -38,17 +34,18 @@ const names = (widget: Element) =>
 const showing = (widget: Element, expected: string[]) =>
   vi.waitFor(() => expect(names(widget)).toEqual(expected));
 
-const shares = (personId: string, num: number, ago = 60) =>
-  Promise.all(
-    Array.from({ length: num }, () => publish(platform.db, { personId, time: platform.clock.ago(ago) })),
-  );
-
-/** HOST has 15 points, LIN and MEI 10 each. */
-async function shareAll(): Promise<void> {
-  await shares('host', 3);
-  await shares('lin', 2);
-  await shares('mei', 2);
-}
+const it = widgetTest
+  /** Publishes dynamics of a person, `ago` seconds before now. */
+  .extend('shares', ({ platform }) => (personId: string, num: number, ago = 60) => {
+    const time = platform.clock.ago(ago);
+    return Promise.all(Array.from({ length: num }, () => publish(platform.db, { personId, time })));
+  })
+  /** Publishes so that HOST has 15 points, LIN and MEI 10 each. */
+  .extend('shareAll', ({ shares }) => async () => {
+    await shares('host', 3);
+    await shares('lin', 2);
+    await shares('mei', 2);
+  });
 
 async function choosePeriod(widget: WidgetElement, value: string): Promise<void> {
   const field = await vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLSelectElement>('select'));
@@ -57,30 +54,23 @@ async function choosePeriod(widget: WidgetElement, value: string): Promise<void>
   field.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
 }
 
-beforeAll(async () => {
-  platform = await startPlatform();
-  const { db } = platform;
+it.beforeAll(async ({ platform: { db, clock } }) => {
   await db.insert(school).values({ id: 'harbour', name: 'Harbour School' });
   await db.insert(person).values(GUESTS.map(id => ({ id, sub: id, realName: id, schoolId: 'harbour' })));
-  const createTime = platform.clock.now();
+  const createTime = clock.now();
   await db.insert(space).values({ id: 'maths', name: 'Maths Studio', type: '2', visibility: 2, createTime });
   await db.insert(spaceMember).values({ spaceId: 'maths', personId: 'mei', role: 4 });
 });
 
-beforeEach(() => {
-  line = connect(platform);
+it.beforeEach(async ({ platform: { db } }) => {
+  await unsay(db);
+  await db.update(person).set({ rankOut: false });
 });
-
-afterEach(async () => {
-  await closePage();
-  await unsay(platform.db);
-  await platform.db.update(person).set({ rankOut: false });
-});
-
-afterAll(() => platform.close());
 
 describe('a ranking shows', () => {
-  it('who is active, the most active first, each with place, points, school and a way to their page', async () => {
+  it('who is active, the most active first, each with place, points, school and a way to their page', async ({
+    shareAll,
+  }) => {
     await shareAll();
     const widget = ranking();
     await showing(widget, ['HOST', 'LIN', 'MEI']);
@@ -91,7 +81,10 @@ describe('a ranking shows', () => {
     );
   });
 
-  it('a place that two hold as theirs together, and the one behind it empty', async () => {
+  it('a place that two hold as theirs together, and the one behind it empty', async ({
+    shares,
+    shareAll,
+  }) => {
     await shareAll();
     await shares('guest-00', 1);
     const widget = ranking();
@@ -104,7 +97,7 @@ describe('a ranking shows', () => {
     expect(guest).toContain('Place 4 ');
   });
 
-  it('who went up or down since the period before, who stayed, and who is new', async () => {
+  it('who went up or down since the period before, who stayed, and who is new', async ({ shares }) => {
     await shares('lin', 3, 5 * DAY);
     await shares('mei', 2, 5 * DAY);
     await shares('host', 1, 5 * DAY);
@@ -121,7 +114,7 @@ describe('a ranking shows', () => {
     expect(lin).toContain('Down 2 places');
   });
 
-  it('nothing of ups and downs where nothing was before', async () => {
+  it('nothing of ups and downs where nothing was before', async ({ shares }) => {
     await shares('lin', 1);
     for (const period of ['all', 'week']) {
       const widget = ranking({ period });
@@ -130,7 +123,7 @@ describe('a ranking shows', () => {
     }
   });
 
-  it('schools of this month, unless the tag says otherwise', async () => {
+  it('schools of this month, unless the tag says otherwise', async ({ line, shares }) => {
     await shares('lin', 2);
     await shares('guest-00', 1);
     const widget = place('mskt-ranking');
@@ -138,7 +131,7 @@ describe('a ranking shows', () => {
     expect(line.asked).toContain('/mskt/api/index/ranking/list');
   });
 
-  it('with a limit so many, says what they are, and opens to the whole', async () => {
+  it('with a limit so many, says what they are, and opens to the whole', async ({ shareAll }) => {
     await shareAll();
     const widget = ranking({ limit: '2' });
     await showing(widget, ['HOST', 'LIN']);
@@ -152,7 +145,7 @@ describe('a ranking shows', () => {
     expect(all(widget, 'button', 'Show all')).toEqual([]);
   });
 
-  it('twenty at a time', async () => {
+  it('twenty at a time', async ({ shares }) => {
     for (const id of GUESTS) await shares(id, 1);
     const widget = ranking();
     await showing(widget, GUESTS.slice(0, 20));
@@ -160,7 +153,7 @@ describe('a ranking shows', () => {
     await showing(widget, GUESTS);
   });
 
-  it('why there is nothing, and a way to everything that ever counted', async () => {
+  it('why there is nothing, and a way to everything that ever counted', async ({ shares }) => {
     await shares('lin', 1, 10 * DAY);
     const widget = ranking({ period: 'week' });
     await seen(widget, 'No ranking in this period');
@@ -168,7 +161,7 @@ describe('a ranking shows', () => {
     await showing(widget, ['LIN']);
   });
 
-  it('itself in Chinese', async () => {
+  it('itself in Chinese', async ({ shareAll }) => {
     await shareAll();
     const widget = ranking({ lang: 'zh-CN' });
     await seen(widget, '并列第 2 名');
@@ -179,7 +172,7 @@ describe('a ranking shows', () => {
 });
 
 describe('whoever reads it', () => {
-  it('chooses who is ranked and when, and the page is told', async () => {
+  it('chooses who is ranked and when, and the page is told', async ({ platform, shares }) => {
     await shares('lin', 1, 10 * DAY);
     await publish(platform.db, { personId: 'mei', spaceId: 'maths', time: platform.clock.ago(60) });
     const widget = ranking();
@@ -198,7 +191,7 @@ describe('whoever reads it', () => {
     ]);
   });
 
-  it('sees again what the tag says when that changes', async () => {
+  it('sees again what the tag says when that changes', async ({ shares }) => {
     await shares('lin', 1);
     const widget = ranking();
     await click(widget, 'Schools');
@@ -207,7 +200,7 @@ describe('whoever reads it', () => {
     await showing(widget, ['LIN']);
   });
 
-  it('opens a score to how it comes about, and closes it', async () => {
+  it('opens a score to how it comes about, and closes it', async ({ platform, shares }) => {
     const [first] = await shares('lin', 2);
     await like(platform.db, first?.objectId ?? '', ['mei', 'host'], platform.clock.ago(50));
     const widget = ranking();
@@ -221,7 +214,9 @@ describe('whoever reads it', () => {
     await vi.waitFor(() => expect(textOf(widget)).not.toContain('Together'));
   });
 
-  it('learns how it is counted: the points of each thing, its daily number, and the rules', async () => {
+  it('learns how it is counted: the points of each thing, its daily number, and the rules', async ({
+    shares,
+  }) => {
     await shares('lin', 1);
     const widget = ranking();
     await showing(widget, ['LIN']);
@@ -234,7 +229,11 @@ describe('whoever reads it', () => {
     expect(textOf(widget)).not.toContain('asked to be left out');
   });
 
-  it('sees no score that opens where the platform does not say how it comes about', async () => {
+  it('sees no score that opens where the platform does not say how it comes about', async ({
+    platform,
+    line,
+    shares,
+  }) => {
     await shares('lin', 1);
     const { detail: _, ...bare } = (await platform.ask('publicRankingDetail', {
       query: { rankType: 'person', id: 'lin' },
@@ -247,7 +246,7 @@ describe('whoever reads it', () => {
 });
 
 describe('whoever is signed in', () => {
-  const signedIn = async (name: Name, attributes: Record<string, string> = {}) => {
+  const signedIn = async (platform: TestPlatform, name: Name, attributes: Record<string, string> = {}) => {
     await signInHere(platform, name);
     return ranking(attributes);
   };
@@ -256,10 +255,10 @@ describe('whoever is signed in', () => {
       group => nameOf(group) === 'Your own place',
     );
 
-  it('finds their own place marked, be it person, school or studio', async () => {
+  it('finds their own place marked, be it person, school or studio', async ({ platform, shares }) => {
     await publish(platform.db, { personId: 'mei', spaceId: 'maths', time: platform.clock.ago(60) });
     await shares('host', 2);
-    const widget = await signedIn('mei');
+    const widget = await signedIn(platform, 'mei');
     await showing(widget, ['HOST', 'MEI']);
     await vi.waitFor(() => expect(entries(widget)[1]).toContain('You'));
     expect(entries(widget)[0]).not.toContain('You');
@@ -270,11 +269,11 @@ describe('whoever is signed in', () => {
     await seen(widget, 'Your school');
   });
 
-  it('sees it below the others when it is further down', async () => {
+  it('sees it below the others when it is further down', async ({ platform, shares }) => {
     await shares('host', 3);
     await shares('lin', 2);
     await shares('mei', 1);
-    const widget = await signedIn('mei', { limit: '2' });
+    const widget = await signedIn(platform, 'mei', { limit: '2' });
     await showing(widget, ['HOST', 'LIN']);
     await vi.waitFor(() => expect(textOf(own(widget) ?? document.body)).toMatch(/Place 3 .*MEI.*You/));
     await click(widget, 'Show all 3');
@@ -282,15 +281,15 @@ describe('whoever is signed in', () => {
     await vi.waitFor(() => expect(own(widget)?.querySelector('article') ?? null).toBeNull());
   });
 
-  it('learns that there is none yet', async () => {
+  it('learns that there is none yet', async ({ platform, shares }) => {
     await shares('host', 1);
-    const widget = await signedIn('mei');
+    const widget = await signedIn(platform, 'mei');
     await seen(widget, 'You have no place in this period yet.');
   });
 
-  it('leaves the ranking of people, and comes back', async () => {
+  it('leaves the ranking of people, and comes back', async ({ platform, shareAll }) => {
     await shareAll();
-    const widget = await signedIn('mei');
+    const widget = await signedIn(platform, 'mei');
     const told: object[] = [];
     widget.addEventListener('mskt-ranking-out', ({ detail }) => void told.push(detail));
     await showing(widget, ['HOST', 'LIN', 'MEI']);
@@ -305,23 +304,27 @@ describe('whoever is signed in', () => {
     await vi.waitFor(() => expect(told).toEqual([{ out: true }, { out: false }]));
   });
 
-  it('is told when leaving it did not succeed, and stays', async () => {
+  it('is told when leaving it did not succeed, and stays', async ({ platform, line, shares }) => {
     await shares('mei', 1);
     line.answer('ranking/optOut', { success: 0, message: 'Not today' }, 500);
-    const widget = await signedIn('mei');
+    const widget = await signedIn(platform, 'mei');
     await click(widget, 'Leave me out');
     await seen(widget, 'Not today');
     expect(names(widget)).toEqual(['MEI']);
   });
 
-  it('leaves nothing where a page is for reading only, nor among schools; nobody asks a visitor', async () => {
+  it('leaves nothing where a page is for reading only, nor among schools; nobody asks a visitor', async ({
+    platform,
+    line,
+    shares,
+  }) => {
     await shares('mei', 1);
     const visitors = ranking();
     await showing(visitors, ['MEI']);
     expect(all(visitors, 'button', 'Leave me out')).toEqual([]);
     await closePage();
-    line = connect(platform);
-    const widget = await signedIn('mei');
+    line.reconnect();
+    const widget = await signedIn(platform, 'mei');
     await find(widget, 'button', 'Leave me out');
     widget.setAttribute('readonly', '');
     await vi.waitFor(() => expect(all(widget, 'button', 'Leave me out')).toEqual([]));
@@ -335,17 +338,17 @@ describe('whoever is signed in', () => {
 describe('when the platform fails, a ranking', () => {
   const MOVING = { success: 0, message: 'We are moving house' };
 
-  it('says why and asks again on request', async () => {
+  it('says why and asks again on request', async ({ line, shareAll }) => {
     await shareAll();
     line.answer('ranking/list', MOVING, 500);
     const widget = ranking();
     await seen(widget, 'We are moving house');
-    line = connect(platform);
+    line.reconnect();
     await click(widget, 'Try again');
     await showing(widget, ['HOST', 'LIN', 'MEI']);
   });
 
-  it('keeps what was there, but shows nobody under a name that is not theirs', async () => {
+  it('keeps what was there, but shows nobody under a name that is not theirs', async ({ line, shareAll }) => {
     await shareAll();
     const widget = ranking();
     await showing(widget, ['HOST', 'LIN', 'MEI']);
@@ -356,19 +359,19 @@ describe('when the platform fails, a ranking', () => {
     await click(widget, 'Schools');
     await showing(widget, []);
     await seen(widget, 'We are moving house');
-    line = connect(platform);
+    line.reconnect();
     await click(widget, 'People');
     await showing(widget, ['HOST', 'LIN', 'MEI']);
   });
 
-  it('says that it does not know how it is counted, and asks again', async () => {
+  it('says that it does not know how it is counted, and asks again', async ({ line, shares }) => {
     await shares('lin', 1);
     line.answer('ranking/types', MOVING, 500);
     const widget = ranking();
     await showing(widget, ['LIN']);
     await click(widget, 'How it is counted');
     await seen(widget, 'We are moving house');
-    line = connect(platform);
+    line.reconnect();
     await click(widget, 'Try again');
     await seen(widget, 'Dynamics that they published.');
     expect(names(widget)).toEqual(['LIN']);
@@ -376,7 +379,11 @@ describe('when the platform fails, a ranking', () => {
 });
 
 describe('when somebody leaves, a ranking', () => {
-  it('goes with them, also when the places that a visitor sees do not come', async () => {
+  it('goes with them, also when the places that a visitor sees do not come', async ({
+    platform,
+    line,
+    shareAll,
+  }) => {
     await shareAll();
     await signInHere(platform, 'lin');
     const widget = ranking();
@@ -389,7 +396,7 @@ describe('when somebody leaves, a ranking', () => {
 });
 
 describe('when it leaves the page, a ranking', () => {
-  it('gives up what it asked for; another one answers for itself', async () => {
+  it('gives up what it asked for; another one answers for itself', async ({ line, shareAll }) => {
     await shareAll();
     line.hold();
     const widget = ranking();

@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rateLimit, space, spaceMember } from '../../site/platform/db/schema.ts';
+import { describe, expect, vi } from 'vitest';
+import { rateLimit, space } from '../../site/platform/db/schema.ts';
 import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../../tests/helpers/fixtures/spaces.ts';
+import { widgetTest } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
   closePage,
-  connect,
   coreHere,
   find,
-  type Line,
   PLATFORM,
   place,
   seen,
@@ -18,30 +17,37 @@ import {
   type WidgetElement,
 } from '../../tests/helpers/page/widget.tsx';
 import { type Name, publish } from '../../tests/helpers/platform/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
-
-let platform: TestPlatform;
-let line: Line;
 
 type Founding = Partial<Parameters<typeof foundSpace>[1]>;
 const DAY = 86_400;
-const found = (id: string, given: Founding = {}) =>
-  foundSpace(platform.db, { id, createTime: platform.clock.ago(DAY), ...given });
-const studio = (id: string, given: Founding = {}) => found(id, { type: '2', ...given });
 
-/** Those of the small community, too, are not here. */
-async function noSpaces(): Promise<void> {
-  for (const table of [spaceMember, space]) await platform.db.delete(table);
-}
+const it = widgetTest
+  /** Adds a communitySpace. */
+  .extend(
+    'found',
+    ({ platform: { db, clock } }) =>
+      (id: string, given: Founding = {}) =>
+        foundSpace(db, { id, createTime: clock.ago(DAY), ...given }),
+  )
+  /** Adds a teaStudio. */
+  .extend(
+    'studio',
+    ({ found }) =>
+      (id: string, given: Founding = {}) =>
+        found(id, { type: '2', ...given }),
+  )
+  /** Reads a person's `joinStatus` in a space. */
+  .extend('standing', ({ platform }) => async (as: Name, id: string) => {
+    const { joinStatus } = await platform.ask('spaceDetail', { as, params: { id } });
+    return joinStatus;
+  });
 
 const directory = (attributes: Record<string, string> = {}) => place('mskt-space-directory', attributes);
 const names = (widget: Element) =>
   all(widget, 'article').map(entry => textOf(all(entry, 'link')[0] ?? entry));
 const showing = (widget: Element, expected: string[]) =>
   vi.waitFor(() => expect(names(widget)).toEqual(expected));
-const standing = async (as: Name, id: string) =>
-  (await platform.ask('spaceDetail', { as, params: { id } })).joinStatus;
 
 const control = <E extends HTMLElement>(widget: WidgetElement, selector: string) =>
   vi.waitUntil(() => widget.shadowRoot?.querySelector<E>(selector));
@@ -65,26 +71,20 @@ const heard = (type: 'mskt-space-join' | 'mskt-space-filter') => {
   return details;
 };
 
-beforeAll(async () => {
-  platform = await startPlatform();
+it.beforeAll(async ({ platform }) => {
   await settleSpaceSorts(platform.db);
 });
 
-beforeEach(async () => {
-  await noSpaces();
-  line = connect(platform);
+it.beforeEach(async ({ platform: { db } }) => {
+  await unfoundSpaces(db);
+  await db.delete(rateLimit);
 });
-
-afterEach(async () => {
-  await closePage();
-  await unfoundSpaces(platform.db);
-  await platform.db.delete(rateLimit);
-});
-
-afterAll(() => platform.close());
 
 describe('a directory shows', () => {
-  it('of each space what it is, whose, how much goes on there, and the way to it', async () => {
+  it('of each space what it is, whose, how much goes on there, and the way to it', async ({
+    platform,
+    found,
+  }) => {
     await found('crafts', {
       name: 'Crafts',
       intro: 'With our hands.',
@@ -112,7 +112,7 @@ describe('a directory shows', () => {
     );
   });
 
-  it('communities and studios behind tabs, or one kind alone', async () => {
+  it('communities and studios behind tabs, or one kind alone', async ({ found, studio }) => {
     await found('crafts');
     await studio('sums', { sectionId: 'primary', groupSortId: 'topic', subjectId: 'maths' });
     const both = directory();
@@ -127,7 +127,7 @@ describe('a directory shows', () => {
     expect(all(one, 'button', 'Communities')).toEqual([]);
   });
 
-  it('a short list with the way to all, without filters', async () => {
+  it('a short list with the way to all, without filters', async ({ platform, studio }) => {
     for (const id of ['a', 'b', 'c']) await studio(id, { createTime: platform.clock.ago(DAY) });
     const widget = directory({ kind: '2', limit: '2' });
     await vi.waitFor(() => expect(names(widget)).toHaveLength(2));
@@ -136,7 +136,10 @@ describe('a directory shows', () => {
     expect(widget.shadowRoot?.querySelector('[part="toolbar"]')).toBeNull();
   });
 
-  it('where little room is, names, numbers and where somebody stands, and no acts', async () => {
+  it('where little room is, names, numbers and where somebody stands, and no acts', async ({
+    platform,
+    found,
+  }) => {
     await found('crafts', { intro: 'With our hands.', members: { mei: 4, lin: 1 } });
     await found('weaving');
     await signInHere(platform, 'lin');
@@ -147,7 +150,7 @@ describe('a directory shows', () => {
     expect(all(widget, 'button')).toEqual([]);
   });
 
-  it('how one gets in: by invitation, or not any more', async () => {
+  it('how one gets in: by invitation, or not any more', async ({ found }) => {
     await found('closed-shop', { joinPolicy: 0 });
     await found('old', { archived: true, members: { lin: 1, mei: 4 } });
     const widget = directory({ kind: '1' });
@@ -156,7 +159,7 @@ describe('a directory shows', () => {
     expect(all(widget, 'button', 'Join')).toEqual([]);
   });
 
-  it('the next page', async () => {
+  it('the next page', async ({ found }) => {
     for (let one = 0; one < 21; one++) await found(`s${String(one).padStart(2, '0')}`);
     const widget = directory({ kind: '1' });
     await vi.waitFor(() => expect(names(widget)).toHaveLength(20));
@@ -164,7 +167,10 @@ describe('a directory shows', () => {
     await vi.waitFor(() => expect(names(widget)).toHaveLength(21));
   });
 
-  it('why there is nothing: nothing at all, nothing of one’s own, or nothing so', async () => {
+  it('why there is nothing: nothing at all, nothing of one’s own, or nothing so', async ({
+    platform,
+    found,
+  }) => {
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '2' });
     await seen(widget, 'No studios yet');
@@ -181,7 +187,7 @@ describe('a directory shows', () => {
 });
 
 describe('what is seen is chosen', () => {
-  it('by kind, by stage, sort and subject, and every choice is told', async () => {
+  it('by kind, by stage, sort and subject, and every choice is told', async ({ studio }) => {
     await studio('a', { sectionId: 'primary', groupSortId: 'master' });
     await studio('b', { sectionId: 'primary', groupSortId: 'topic', subjectId: 'maths' });
     await studio('c', { sectionId: 'senior', groupSortId: 'topic' });
@@ -212,7 +218,7 @@ describe('what is seen is chosen', () => {
     await vi.waitFor(() => expect(names(widget)).toHaveLength(3));
   });
 
-  it('by words, when the typing pauses', async () => {
+  it('by words, when the typing pauses', async ({ found }) => {
     await found('crafts', { intro: 'We fold boats.' });
     await found('weaving');
     const widget = directory({ kind: '1' });
@@ -221,7 +227,7 @@ describe('what is seen is chosen', () => {
     await showing(widget, ['crafts']);
   });
 
-  it('by order', async () => {
+  it('by order', async ({ found }) => {
     await found('few', { recommend: true });
     await found('many', { members: { mei: 4, lin: 1, host: 1 } });
     const widget = directory({ kind: '1' });
@@ -230,7 +236,7 @@ describe('what is seen is chosen', () => {
     await showing(widget, ['many', 'few']);
   });
 
-  it('by belonging to it, for whoever is signed in', async () => {
+  it('by belonging to it, for whoever is signed in', async ({ platform, found }) => {
     await found('crafts', { members: { mei: 4, lin: 1 } });
     await found('weaving');
     await signInHere(platform, 'lin');
@@ -239,7 +245,7 @@ describe('what is seen is chosen', () => {
     await showing(widget, ['crafts']);
   });
 
-  it('anew when the tag says something else, as when somebody goes back', async () => {
+  it('anew when the tag says something else, as when somebody goes back', async ({ found }) => {
     await found('crafts', { typeId: 'craft' });
     await found('growing', { typeId: 'growth' });
     const widget = directory({ kind: '1', 'type-id': 'craft' });
@@ -252,7 +258,7 @@ describe('what is seen is chosen', () => {
 });
 
 describe('somebody', () => {
-  it('joins where that is free, and it is told', async () => {
+  it('joins where that is free, and it is told', async ({ platform, found, standing }) => {
     await found('crafts', { joinPolicy: 2 });
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -265,7 +271,7 @@ describe('somebody', () => {
     await find(widget, 'status', 'You are a member of crafts now');
   });
 
-  it('asks with a word to the hosts, and takes it back', async () => {
+  it('asks with a word to the hosts, and takes it back', async ({ platform, found, standing }) => {
     await found('crafts', { joinPolicy: 1 });
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -280,7 +286,7 @@ describe('somebody', () => {
     expect(await standing('lin', 'crafts')).toBe(0);
   });
 
-  it('leaves when it is meant, and owners do not leave here', async () => {
+  it('leaves when it is meant, and owners do not leave here', async ({ platform, line, found, standing }) => {
     await found('crafts', { joinPolicy: 1, members: { mei: 4, lin: 1 } });
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -292,14 +298,18 @@ describe('somebody', () => {
     await find(widget, 'button', 'Ask to join: crafts');
     expect(await standing('lin', 'crafts')).toBe(0);
     await closePage();
-    line = connect(platform);
+    line.reconnect();
     await signInHere(platform, 'mei');
     const owned = directory({ kind: '1' });
     await seen(owned, 'Owner');
     expect(all(owned, 'button', 'Leave')).toEqual([]);
   });
 
-  it('joins once though the answer is lost, and reads why it is not possible', async () => {
+  it('joins once though the answer is lost, and reads why it is not possible', async ({
+    platform,
+    line,
+    found,
+  }) => {
     await found('crafts', { joinPolicy: 2 });
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -315,7 +325,7 @@ describe('somebody', () => {
     await seen(widget, 'Members of this space are invited by its hosts.');
   });
 
-  it('who is a visitor signs in first, and joins then', async () => {
+  it('who is a visitor signs in first, and joins then', async ({ platform, line, found, standing }) => {
     await found('crafts', { joinPolicy: 2 });
     const widget = directory({ kind: '1' });
     const button = await find(widget, 'button', 'Join: crafts');
@@ -327,7 +337,7 @@ describe('somebody', () => {
     button.click();
     expect(reasons).toEqual(['join']);
     await closePage();
-    line = connect(platform);
+    line.reconnect();
     await signInHere(platform, 'lin');
     coreHere().session.store.setState({ place: 'join crafts 1' });
     await find(directory({ kind: '1' }), 'button', 'Leave: crafts');
@@ -335,7 +345,7 @@ describe('somebody', () => {
     expect(coreHere().session.store.getState().place).toBeNull();
   });
 
-  it('who has signed in to join where they belong already stays', async () => {
+  it('who has signed in to join where they belong already stays', async ({ platform, found, standing }) => {
     await found('crafts', { joinPolicy: 2, members: { mei: 4, lin: 1 } });
     await signInHere(platform, 'lin');
     coreHere().session.store.setState({ place: 'join crafts 1' });
@@ -346,7 +356,7 @@ describe('somebody', () => {
     expect(await standing('lin', 'crafts')).toBe(3);
   });
 
-  it('who enters is counted once', async () => {
+  it('who enters is counted once', async ({ platform, line, found }) => {
     await found('crafts');
     const widget = directory({ kind: '1' });
     const way = await find(widget, 'link', 'crafts');
@@ -359,7 +369,7 @@ describe('somebody', () => {
     expect(line.asked.filter(path => path.includes('visit/add'))).toHaveLength(1);
   });
 
-  it('who may only read finds no acts', async () => {
+  it('who may only read finds no acts', async ({ found }) => {
     await found('crafts', { joinPolicy: 2 });
     const widget = directory({ kind: '1', readonly: '' });
     await showing(widget, ['crafts']);
@@ -368,7 +378,11 @@ describe('somebody', () => {
 });
 
 describe('when somebody leaves, a directory', () => {
-  it('goes with them, also when the spaces that a visitor sees do not come', async () => {
+  it('goes with them, also when the spaces that a visitor sees do not come', async ({
+    platform,
+    line,
+    found,
+  }) => {
     await found('crafts');
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -381,7 +395,7 @@ describe('when somebody leaves, a directory', () => {
 });
 
 describe('a directory fails', () => {
-  it('with the reason and a way to try again', async () => {
+  it('with the reason and a way to try again', async ({ line, found }) => {
     await found('crafts');
     line.cut();
     const widget = directory({ kind: '1' });
@@ -391,7 +405,7 @@ describe('a directory fails', () => {
     await showing(widget, ['crafts']);
   });
 
-  it('to choices that are missing, and the spaces are there', async () => {
+  it('to choices that are missing, and the spaces are there', async ({ line, found }) => {
     await found('crafts');
     line.answer('communitySpaceTypes', { success: 0, message: 'no', errorCode: 'SERVER' }, 500);
     const widget = directory({ kind: '1' });

@@ -1,4 +1,4 @@
-import { firstById } from '../core/http/first-by-id.ts';
+import { firstById } from '../core/http/first-request.ts';
 import type { FirstRequest } from '../core/index.ts';
 
 const firstOfSpace = firstById('space-id', 'index/space/news', attribute => ({

@@ -34,6 +34,7 @@ export const words: Readonly<Record<string, string>> = {
   'content has come, at first or again.': '内容已到达，首次或再次。',
   'content could not come; `retry` asks again.': '内容未能到达；调用 `retry` 重新请求。',
   'before signing in; cancel it to sign in your own way.': '登录之前；取消此事件即可用您自己的方式登录。',
+  'the user has signed in or out; never contains the token.': '有人登录或退出；从不携带令牌。',
   'somebody has signed in or out; never carries the token.': '有人登录或退出；从不携带令牌。',
   'a plain click on a link; cancel it to go there in your own way.':
     '普通点击链接；取消此事件即可用您自己的方式前往。',

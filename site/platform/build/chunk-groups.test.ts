@@ -85,12 +85,12 @@ describe('chunks', () => {
       'widgets/shelf/index.ts': { dynamic: ['widgets/shelf/form.tsx'] },
       'widgets/shelf/form.tsx': { static: ['widgets/ui/form/field.tsx'] },
       'widgets/ui/form/field.tsx': { dynamic: ['widgets/core/uploads/uploader.ts'] },
-      'widgets/core/uploads/uploader.ts': { static: ['widgets/core/uploads/hash.ts'] },
+      'widgets/core/uploads/uploader.ts': { static: ['widgets/core/uploads/chunks.ts'] },
     });
     expect(chunks).toMatchObject({
       'widgets/ui/form/field.tsx': 'forms',
       'widgets/core/uploads/uploader.ts': 'forms-actions',
-      'widgets/core/uploads/hash.ts': 'forms-actions',
+      'widgets/core/uploads/chunks.ts': 'forms-actions',
     });
   });
 

@@ -29,6 +29,8 @@ export interface Line {
    * response is lost.
    */
   lose(address: string, options?: { arrives?: boolean }): void;
+  /** Opens the connection again, without recorded requests, replaced answers and faults. */
+  reconnect(): void;
 }
 
 /**
@@ -77,19 +79,23 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
     return answer;
   }
 
-  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
-    Promise.race([answerTo(new URL(address), init), givenUp(init.signal), givenUp(leaving.signal)]),
-  );
-  // Uploads use the simulated page's own network stack: its FormData is not a valid body of the global
-  // Request.
-  forms().interceptor = {
-    async beforeAsyncRequest({ request }) {
-      const { method, headers } = request;
-      const body = await request.arrayBuffer();
-      const answer = await answerTo(new URL(request.url), { method, headers: [...headers], body });
-      return new Response(await answer.text(), answer);
-    },
-  };
+  function open(): void {
+    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
+      Promise.race([answerTo(new URL(address), init), givenUp(init.signal), givenUp(leaving.signal)]),
+    );
+    // Uploads use the simulated page's own network stack: its FormData is not a valid body of the global
+    // Request.
+    forms().interceptor = {
+      async beforeAsyncRequest({ request }) {
+        const { method, headers } = request;
+        const body = await request.arrayBuffer();
+        const answer = await answerTo(new URL(request.url), { method, headers: [...headers], body });
+        return new Response(await answer.text(), answer);
+      },
+    };
+  }
+
+  open();
   return {
     asked,
     waiting: () => waiting,
@@ -111,6 +117,13 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
     },
     lose(address, { arrives = false } = {}) {
       lost.push({ address, arrives });
+    },
+    reconnect() {
+      asked.length = 0;
+      lost.length = 0;
+      instead.clear();
+      cut = false;
+      open();
     },
   };
 }

@@ -4,7 +4,7 @@ import { createLogger } from '../../../site/platform/logger.ts';
 import { passOn } from '../../../site/platform/upstream/proxy.ts';
 import { calls } from '../../../widgets/contract/calls.ts';
 import { SPEC_CALLS } from '../../../widgets/contract/spec-calls.ts';
-import { uploadPaths } from '../../../widgets/core/uploads/paths.ts';
+import { uploadPaths } from '../../../widgets/core/uploads/platform.ts';
 
 /** Server on a free local port. */
 export interface Listening {

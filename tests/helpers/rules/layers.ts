@@ -22,13 +22,13 @@ const layers = {
 } as const;
 type Layer = keyof typeof layers;
 
-/** Modules of `core` for widgets: the public module, the calls of one noun each, forms, uploads and unread messages. */
+/** Modules of `core` for widgets: the public module, calls of nouns, first requests, forms, uploads and unread messages. */
 const doorsForWidgets =
-  /^widgets\/core\/(index|http\/first-by-id|polling\/use-unread|uploads\/(index|use-uploader)|(api|api\/makers(\/space)?|forms)\/[a-z-]+)\.ts$/;
+  /^widgets\/core\/(index|http\/first-request|polling\/use-unread|(api|api\/makers(\/space)?|forms|uploads)\/[a-z-]+)\.ts$/;
 /** Modules of `core` for pages: one to start it, one for the callback of the user centre, one for the extension. */
 const doorsForPages = ['site', 'auth/attempt', 'extension'];
 /** Calls, forms and uploads, which pages of the site use as widgets do. */
-const doorsForSite = /^widgets\/core\/(uploads\/index|(api|api\/makers(\/space)?|forms)\/[a-z-]+)\.ts$/;
+const doorsForSite = /^widgets\/core\/(api|api\/makers(\/space)?|forms|uploads)\/[a-z-]+\.ts$/;
 /** Files of `contract` without zod: rows of calls and constants, and the reading of rich text. */
 const valuesForBrowsers =
   /\/contract\/(rich-text\/(address|gathering|reading)|([a-z-]+\/)?(limits|calls))\.ts$/;

@@ -1,5 +1,5 @@
 import { NEWS_TITLE } from '../../contract/limits.ts';
-import type { Uploader } from '../../core/uploads/index.ts';
+import type { Uploader } from '../../core/uploads/uploader.ts';
 import { BodyField } from '../../kits/writing/body-field.tsx';
 import { TagsAndSummary } from '../../kits/writing/tags.tsx';
 import { Cover, Files } from '../../kits/writing/upload-fields.tsx';

@@ -60,6 +60,7 @@ export const activityCalls = {
     path: '/mskt/api/group/activity/manage/list',
     who: 'member',
     answers: 'page',
+    counts: ['all', 'draft', 'scheduled', 'published', 'ended', 'cancelled', 'deleted'],
   },
   activityPublish: { method: 'POST', path: '/mskt/api/group/activity/publish/{id}', who: 'member' },
   activityClose: { method: 'POST', path: '/mskt/api/group/activity/close/{id}', who: 'member' },

@@ -56,7 +56,7 @@ export const commentListQuery = pageQuery.extend({ commentId: id.optional() });
 
 /**
  * A new comment (`isReply` 0) or reply (`isReply` 1).
- * `topId` is the comment a reply stands under; `beRepliedId` the reply that is answered, when it is not the comment itself.
+ * `topId` is the comment that a reply belongs to; `beRepliedId` the reply that is answered, when it is not the comment itself.
  */
 export const commentAddBody = z
   .strictObject({

@@ -1,6 +1,5 @@
 import type { Calls } from '../call.ts';
 
-/** Constants of invitations and registration both sides of the API hold to. Free of zod, so that browsers may import the values. */
 /** Validity of an invitation in days, its default, uses of a link, people invited at once, and length of the message. */
 export const INVITE = { days: [1, 7, 30], usualDays: 7, uses: 200, targets: 200, message: 200 } as const;
 /** Seconds until an invitation can be sent again. */
@@ -17,7 +16,13 @@ export const inviteCalls = {
   inviteDecline: { method: 'POST', path: '/mskt/api/group/invite/decline', who: 'member' },
   inviteLinkAdd: { method: 'POST', path: '/mskt/api/group/invite/link/add', who: 'member' },
   inviteAdd: { method: 'POST', path: '/mskt/api/group/invite/add', who: 'member' },
-  inviteList: { method: 'GET', path: '/mskt/api/group/invite/list', who: 'member', answers: 'page' },
+  inviteList: {
+    method: 'GET',
+    path: '/mskt/api/group/invite/list',
+    who: 'member',
+    answers: 'page',
+    counts: [1, 2, 3, 4, 5],
+  },
   inviteResend: { method: 'POST', path: '/mskt/api/group/invite/resend/{id}', who: 'member' },
   inviteRevoke: { method: 'POST', path: '/mskt/api/group/invite/revoke/{id}', who: 'member' },
 } as const satisfies Calls;

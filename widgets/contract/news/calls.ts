@@ -23,6 +23,7 @@ export const newsCalls = {
     path: '/mskt/api/group/news/confirm/list/{id}',
     who: 'member',
     answers: 'page',
+    counts: [0, 1],
   },
   newsConfirmRemind: { method: 'POST', path: '/mskt/api/group/news/confirm/remind/{id}', who: 'member' },
   newsRevisionList: {
@@ -45,5 +46,11 @@ export const newsCalls = {
   newsDelete: { method: 'POST', path: '/mskt/api/group/news/delete/{id}', who: 'member' },
   newsRestore: { method: 'POST', path: '/mskt/api/group/news/restore/{id}', who: 'member' },
   newsTop: { method: 'POST', path: '/mskt/api/group/news/top/{id}', who: 'member' },
-  newsManageList: { method: 'GET', path: '/mskt/api/group/news/manage/list', who: 'member', answers: 'page' },
+  newsManageList: {
+    method: 'GET',
+    path: '/mskt/api/group/news/manage/list',
+    who: 'member',
+    answers: 'page',
+    counts: [0, 1, 2, 3, 9],
+  },
 } as const satisfies Calls;

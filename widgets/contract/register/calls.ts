@@ -1,6 +1,5 @@
 import type { Calls } from '../call.ts';
 
-/** Constants of registration both sides of the API hold to. Free of zod, so that browsers may import the values. */
 /** Registration: closed, open, with approval by an administrator, or by invitation. */
 export const REGISTER_MODE = { closed: 0, open: 1, approval: 2, invite: 3 } as const;
 /** Status of an application. */
@@ -33,6 +32,7 @@ export const registerCalls = {
     path: '/mskt/api/group/register/applyList',
     who: 'member',
     answers: 'page',
+    counts: [2, 3, 4],
   },
   registerHandle: { method: 'POST', path: '/mskt/api/group/register/handle/{id}', who: 'member' },
 } as const satisfies Calls;

@@ -1,6 +1,5 @@
 import type { Calls } from '../call.ts';
 
-/** Constants of reports both sides of the API hold to. Free of zod, so that browsers may import the values. */
 /** Reasons of reports and removals. `other` requires a text. */
 export const REPORT_REASON = {
   offTopic: 1,
@@ -17,6 +16,12 @@ export const REPORT_TEXT_MAX = 500;
 
 export const reportCalls = {
   reportAdd: { method: 'POST', path: '/mskt/api/group/report/add', who: 'member' },
-  reportList: { method: 'GET', path: '/mskt/api/group/report/list', who: 'member', answers: 'page' },
+  reportList: {
+    method: 'GET',
+    path: '/mskt/api/group/report/list',
+    who: 'member',
+    answers: 'page',
+    counts: [0, 1, 2],
+  },
   reportHandle: { method: 'POST', path: '/mskt/api/group/report/handle/{id}', who: 'member' },
 } as const satisfies Calls;

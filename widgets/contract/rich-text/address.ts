@@ -1,4 +1,4 @@
-/** Stands for the platform where an address is a path on it. */
+/** Placeholder origin for addresses that are paths of the platform. */
 const PLATFORM = 'https://platform.invalid';
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
@@ -10,7 +10,7 @@ function readAddress(text: string): URL | null {
   const isAbsolute = URL.canParse(text);
   if (!(isAbsolute || text.trimStart().startsWith('/')) || !URL.canParse(text, PLATFORM)) return null;
   const address = new URL(text, PLATFORM);
-  // nb. `/.//example.org` is a path, but becomes the name of another host when it is written out.
+  // `/.//example.org` is a path, but would be serialised as another host.
   if (isOnPlatform(address) && address.pathname.startsWith('//')) return null;
   return address.username === '' && address.password === '' ? address : null;
 }

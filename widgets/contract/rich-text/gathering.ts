@@ -92,7 +92,7 @@ export class Gathering {
   }
 }
 
-/** Below a block that is made at `depth` + `levels` stand a paragraph and its text. */
+/** A block at `depth` + `levels` contains a paragraph and its text. */
 const hasRoom = (depth: number, levels: number) => depth + levels + 2 <= RICH_TEXT.depth;
 
 /** An item begins with a paragraph, if need be an empty one. */

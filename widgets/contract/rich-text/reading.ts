@@ -96,7 +96,7 @@ class Reader<N, E extends N> {
     }
   }
 
-  /** nb. of an element that means nothing here only its text is read. */
+  /** Of unsupported elements only the text is read. */
   #readElement(element: E, place: Place): void {
     const { into, depth } = place;
     const name = this.#parsed.nameOf(element);
@@ -189,7 +189,7 @@ class Reader<N, E extends N> {
     into.endLine();
   }
 
-  /** A list; what stands between its items belongs to the one before it. */
+  /** Reads a list. Content between items is added to the item before it. */
   #readList(element: E, name: string, { into, marks, depth }: Place): void {
     const items: Block[][] = [];
     for (const child of this.#parsed.childrenOf(element)) {

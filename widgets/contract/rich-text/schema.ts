@@ -3,7 +3,7 @@ import { RICH_TEXT } from '../limits.ts';
 import { imageAddress, linkAddress, videoAddress } from './address.ts';
 
 /**
- * The body of a news as a tree: ProseMirror's JSON with these kinds of nodes and no other. What a kind does not list
+ * The body of a news article as a tree: ProseMirror's JSON with these kinds of nodes and no other. What a kind does not list
  * is dropped, another kind is refused. HTML is rendered from the tree, so what is not here cannot be published.
  */
 
@@ -103,7 +103,7 @@ export interface RichText {
 const SHOWN_MAX = 80;
 const shownOf = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text);
 
-/** What may stand there, said to who wrote something else: `why` in the catalogue of the platform. */
+/** Key of the message for an invalid value in the platform's catalogue. */
 const addressBy = (
   read: (text: string) => string | null,
   why: 'linkAddress' | 'imageAddress' | 'videoAddress',
@@ -208,7 +208,7 @@ export function fits(tree: unknown, levels: number, below: (value: object) => un
 const isShallow = (tree: unknown) =>
   fits(tree, 2 * RICH_TEXT.depth + 5, Object.values) && fits(tree, RICH_TEXT.depth, nodesBelow);
 
-/** nb. editors write null for an attribute that is not set. */
+/** Editors write null for a missing attribute. */
 const withoutNull = (_key: string, value: unknown) => value ?? undefined;
 
 /** A tree that came from outside. Its size is asked before its shape, so that no tree costs much to refuse. */

@@ -43,6 +43,7 @@ export const signupCalls = {
     path: '/mskt/api/group/activity/signup/list/{id}',
     who: 'member',
     answers: 'page',
+    counts: [1, 2, 3, 4, 5, 6, 7, 8],
   },
   signupHandle: { method: 'POST', path: '/mskt/api/group/activity/signup/handle', who: 'member' },
 } as const satisfies Calls;

@@ -1,10 +1,9 @@
 import { dynamicCalls } from '../../contract/dynamic/calls.ts';
 import type { Dynamic } from '../../contract/dynamic/schema.ts';
 import { withNormalizers } from '../http/api.ts';
-import { conflictOf } from '../http/conflict.ts';
-import { asList, asObject, type Fields, objectOf, pageOf } from '../http/normalize.ts';
+import { asList, asObject, conflictOf, type Fields, pageOf } from '../http/normalize.ts';
+import { readComment } from './comment.ts';
 
-const readComment = objectOf({}, 'childComments');
 const count = (data: unknown): number => Math.max(0, Number(data ?? 0));
 
 export function readDynamic(data: unknown): Fields {

@@ -1,29 +1,46 @@
 import { newsCalls } from '../../contract/news/calls.ts';
 import type { News } from '../../contract/news/schema.ts';
 import { withNormalizers } from '../http/api.ts';
-import { conflictOf } from '../http/conflict.ts';
-import { asObject, type Fields, type Normalizer, pageOf } from '../http/normalize.ts';
+import { asList, asObject, conflictOf, type Fields, pageOf } from '../http/normalize.ts';
 
-const NO_STATUSES = { 0: 0, 1: 0, 2: 0, 3: 0, 9: 0 };
-const NO_CONFIRMERS = { 0: 0, 1: 0 };
-
-/** Adds the conversion of articles of older platforms, which have no `attachmentNum`. Its code is loaded on demand. */
-const orLegacy =
-  (read: (data: unknown) => Fields): Normalizer =>
-  async data => {
-    const given = read(data);
-    const articles = (given.records ?? [given]) as Fields[];
-    const isLegacy = articles.some(({ attachmentNum }) => attachmentNum === undefined);
-    return isLegacy ? (await import('../http/legacy-news.ts')).readOldNews(given) : given;
-  };
-const readList = orLegacy(pageOf());
-const readDetail = orLegacy(asObject);
+/** Articles of older platforms have no `attachmentNum`, and get the fields of the contract. */
+export function readArticle(data: unknown): Fields {
+  const given = asObject(data);
+  return given.attachmentNum === undefined ? readLegacyArticle(given) : given;
+}
 
 export const newsApi = withNormalizers(newsCalls, {
-  newsList: readList,
-  newsDetail: readDetail,
-  newsManageList: pageOf(asObject, NO_STATUSES),
-  newsConfirmList: pageOf(asObject, NO_CONFIRMERS),
+  newsList: pageOf(readArticle),
+  newsDetail: readArticle,
 });
 
 export const newsConflictOf = conflictOf<News>(asObject);
+
+const DEFAULTS = { kind: 1, status: 2, importance: 1, summary: '', source: '', contentHtml: '', visitNum: 0 };
+
+/**
+ * Converts an article of an older platform. Missing fields get the values of a published article without options; files
+ * have other field names or are URLs only.
+ */
+function readLegacyArticle(given: Fields): Fields {
+  const attachments = asList(given.attachments).map(readFile);
+  return {
+    ...DEFAULTS,
+    objectId: given.id,
+    attachmentNum: attachments.length,
+    ...given,
+    cover: given.cover && readFile(given.cover),
+    tags: asList(given.tags),
+    attachments,
+    related: asList(given.related),
+  };
+}
+
+function readFile(data: unknown): Fields {
+  const given: Fields = typeof data === 'string' ? { url: data } : asObject(data);
+  const fileUrl = String(given.fileUrl ?? given.url ?? given.path ?? '');
+  const fileName = String(given.fileName ?? given.name ?? fileUrl.replace(/.*\//, ''));
+  const ext = fileName.replace(/.*\./, '');
+  const rest = { fileId: fileUrl, fileSize: given.size ?? 0, fileType: given.type ?? '', ext };
+  return { ...rest, ...given, fileUrl, fileName };
+}

@@ -2,8 +2,6 @@ import { reportCalls } from '../../contract/report/calls.ts';
 import { withNormalizers } from '../http/api.ts';
 import { asList, asObject, type Fields, pageOf } from '../http/normalize.ts';
 
-const NO_COUNTS = { 0: 0, 1: 0, 2: 0 };
-
 function readCase(data: unknown): Fields {
   const given = asObject(data);
   const reasons = asList(given.reasons);
@@ -17,5 +15,5 @@ function readCase(data: unknown): Fields {
 }
 
 export const reportApi = withNormalizers(reportCalls, {
-  reportList: pageOf(readCase, NO_COUNTS),
+  reportList: pageOf(readCase, reportCalls.reportList.counts),
 });

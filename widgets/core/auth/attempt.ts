@@ -1,14 +1,14 @@
 /**
- * What one attempt to sign in must remember while the browser is at the user centre. It rests in sessionStorage under
- * the attempt's `state`, so that the address to return to needs no trust in anybody: it never leaves this tab.
+ * Data of a sign-in attempt while the browser is at the user centre. Stored in sessionStorage under the attempt's
+ * `state`, so the URL to return to never leaves this tab and cannot be forged.
  */
 export interface SignInAttempt {
   /** PKCE verifier. */
   verifier: string;
   nonce: string;
-  /** Where the person was. */
+  /** URL to return to. */
   returnTo: string;
-  /** What the person was looking at there, in the words of the widget that asked. */
+  /** State of the page, as serialised by the widget that asked for sign-in. */
   place: string | null;
 }
 
@@ -19,18 +19,18 @@ export function keepAttempt(state: string, attempt: SignInAttempt): void {
   sessionStorage.setItem(ATTEMPT + state, JSON.stringify(attempt));
 }
 
-/** The attempt of this `state`, if this tab made it. */
+/** Returns the attempt with this `state`; null if another tab began it. */
 export function readAttempt(state: string): SignInAttempt | null {
   const kept = sessionStorage.getItem(ATTEMPT + state);
   return kept === null ? null : (JSON.parse(kept) as SignInAttempt);
 }
 
-/** Leaves the user centre's answer (the query of the call-back) for the page that is shown next. */
+/** Stores the response of the user centre (the query of the callback) for the page that is shown next. */
 export function leaveAnswer(search: string): void {
   sessionStorage.setItem(ANSWER, search);
 }
 
-/** Takes the answer and its attempt, once. */
+/** Returns and removes the response and its attempt. */
 export function takeAnswer(): { answer: URLSearchParams; attempt: SignInAttempt } | null {
   try {
     const search = sessionStorage.getItem(ANSWER);
@@ -42,12 +42,25 @@ export function takeAnswer(): { answer: URLSearchParams; attempt: SignInAttempt 
     sessionStorage.removeItem(ATTEMPT + state);
     return attempt && { answer, attempt };
   } catch {
-    return null; // storage is blocked: then no attempt of ours came back either
+    return null; // storage is blocked, so no attempt was stored
   }
 }
 
-/** Message from the call-back page inside the hidden frame to the page that opened it; same origin only. */
+/** Message from the callback page in the hidden iframe to the page that opened it; same origin only. */
 export interface CallBackMessage {
   type: 'mskt-call-back';
   search: string;
 }
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes)).replace(
+    /[+/=]/g,
+    char => ({ '+': '-', '/': '_', '=': '' })[char] ?? '',
+  );
+
+/** Returns 256 random bits as base64url: a PKCE verifier, a state or a nonce. */
+export const random = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
+
+/** Returns the PKCE challenge of a verifier, by method S256. */
+export const challengeOf = async (verifier: string): Promise<string> =>
+  base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));

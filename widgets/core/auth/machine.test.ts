@@ -55,7 +55,7 @@ const mei = record('mei', 4);
 const linIsIn = [started(lin), probed(vouchedFor('lin')), meLoaded];
 
 describe('a page of the site that opens', () => {
-  it('shows the public frame and asks the user centre; nobody is signed in meanwhile', () => {
+  it('loads the public frame and asks the user centre; meanwhile no user is signed in', () => {
     const { facts, last } = run(site, started(lin));
     expect(facts.status).toBe('probing');
     expect(last).toEqual(['loadPublic', 'probe']);
@@ -80,7 +80,7 @@ describe('a page of the site that opens', () => {
     expect(personOf(facts)).toBeNull();
   });
 
-  it('clears the account when the user centre says that nobody is signed in', () => {
+  it('clears the account when the user centre reports that no user is signed in', () => {
     const { facts, last } = run(site, started(lin), probed({ answer: 'out' }));
     expect(facts).toMatchObject({ status: 'out', record: null, epoch: 2 });
     expect(last).toEqual(['clear', 'loadPublic']);
@@ -151,7 +151,7 @@ describe('a token that the platform refuses', () => {
     expect(last).toEqual(['loadPublic']);
   });
 
-  it("makes a visitor of the person on somebody else's page, which stays where it is", () => {
+  it('makes a visitor of the person on another site, which stays where it is', () => {
     const { facts, last } = run(embed, started(lin), meLoaded, refused(lin.token, lin));
     expect(facts.status).toBe('out');
     expect(last).toEqual(['clear', 'loadPublic']);
@@ -159,7 +159,7 @@ describe('a token that the platform refuses', () => {
 });
 
 describe('another tab', () => {
-  it('that signs somebody in or out is followed', () => {
+  it('that signs a user in or out is followed', () => {
     expect(personOf(run(site, ...linIsIn, { type: 'changedElsewhere', stored: mei }).facts)).toEqual(mei);
     const out = run(site, ...linIsIn, { type: 'changedElsewhere', stored: null });
     expect(out.facts).toMatchObject({ status: 'out', epoch: 2 });
@@ -292,7 +292,7 @@ describe('whatever happens, in whatever order', () => {
     ['the own site', site],
     ["somebody else's page", embed],
   ])(
-    'on %s nobody is signed in after signing out, silence clears nothing, the page leaves once, a stop is ended by hand',
+    'on %s no user is signed in after signing out, silence clears nothing, the page leaves once, a stop is ended by hand',
     (_, powers) => {
       fc.assert(
         fc.property(

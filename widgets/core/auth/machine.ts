@@ -1,8 +1,8 @@
 import type { TokenRecord } from './token-store.ts';
 
 /**
- * The auth core's rules as one pure function: what is known and what happened give what is known next and what to do.
- * `session.ts` runs the effects.
+ * Session state machine: a pure function from facts and an event to the next facts and the effects to run. `start.ts`
+ * runs the effects.
  */
 
 export type SessionStatus =
@@ -12,18 +12,18 @@ export type SessionStatus =
   | 'loadingMe'
   | 'in'
   | 'out'
-  /** The user centre did not answer: a stored token is used, unconfirmed, and nothing is cleared. */
+  /** The user centre did not respond: a stored token is used without confirmation, and nothing is cleared. */
   | 'uncertain'
-  /** On the way to the user centre. */
+  /** Navigating to the user centre. */
   | 'leaving'
   /** Signing out. */
   | 'ending'
-  /** Stopped until the person acts; `halt` says why. */
+  /** Stopped until the user acts; `halt` is the reason. */
   | 'halted';
 
 export type HaltReason = 'expired' | 'wrongAddress' | 'loop' | 'blocked';
 
-/** What the user centre says. Only a definite `out` signs anybody out. */
+/** Response of the user centre. Only `out` signs the user out. */
 export type Probe =
   | { answer: 'in'; sub: string; realName: string; idToken: string }
   | { answer: 'out' }
@@ -33,29 +33,29 @@ export interface SessionFacts {
   status: SessionStatus;
   epoch: number;
   record: TokenRecord | null;
-  /** Whether the record is shown as signed in; kept while the user centre is asked again. */
+  /** Whether the record counts as signed in; unchanged while the user centre is asked again. */
   inUse: boolean;
-  /** What the user centre last vouched for, until it is exchanged. */
+  /** The user centre's last confirmation, until it is exchanged for a token. */
   vouched: (Probe & { answer: 'in' }) | null;
-  /** Probes and exchanges in a row that were not answered. */
+  /** Number of consecutive probes and exchanges without a response. */
   unanswered: number;
   halt: HaltReason | null;
 }
 
 export type SessionEvent =
   | { type: 'started'; record: TokenRecord | null }
-  /** A token came in the site's own address; whose it is, the user centre says. */
+  /** The site's URL contained a token. The user centre identifies its user. */
   | { type: 'taken'; record: TokenRecord }
   | { type: 'probed'; probe: Probe }
   | { type: 'exchanged'; record: TokenRecord }
-  /** `refused`: the platform said no; otherwise nobody knows. */
+  /** `refused`: the platform rejected the exchange; otherwise there was no response. */
   | { type: 'notExchanged'; refused: boolean }
   | { type: 'meLoaded' }
-  /** A call was answered 401. `stored` is the record as it stands now; `loop` when too many redirects went before. */
+  /** A call was answered with 401. `stored` is the current record; `loop` is true after too many redirects. */
   | { type: 'tokenRefused'; token: string; stored: TokenRecord | null; loop: boolean }
-  /** Another tab signed in or out. */
+  /** Another tab has signed in or out. */
   | { type: 'changedElsewhere'; stored: TokenRecord | null }
-  /** Time to ask the user centre again: a tick, the network is back; `away` when the page was not seen for long. */
+  /** Asks the user centre again: after a delay, or when the network is back. `away`: the page was hidden for long. */
   | { type: 'woke'; away: boolean }
   | { type: 'leave' }
   | { type: 'stuck' }
@@ -66,7 +66,7 @@ export type SessionEvent =
 
 export type SessionEffect = 'probe' | 'probeLater' | 'exchange' | 'loadMe' | 'loadPublic' | 'clear' | 'leave';
 
-/** What the page may do: an embed neither asks the user centre by itself nor navigates its host. */
+/** What the page may do: an embed neither asks the user centre nor navigates its host page. */
 export interface SessionPowers {
   probe: boolean;
   leave: boolean;
@@ -87,14 +87,14 @@ export const initialFacts: SessionFacts = {
   halt: null,
 };
 
-/** Waits before the user centre is asked again, in milliseconds; after the last only the network or the person does. */
+/** Delays before the user centre is asked again, in milliseconds. After the last, only a regained network or the user asks. */
 export const PROBE_AGAIN = [2_000, 8_000, 30_000] as const;
 
-/** States that another tab's news may not disturb. */
+/** States in which changes by other tabs are ignored. */
 const BUSY: readonly SessionStatus[] = ['boot', 'leaving', 'ending'];
 const RESTING: readonly SessionStatus[] = ['in', 'out'];
 
-/** The person who is shown as signed in. While a page that just opened asks the user centre, nobody is. */
+/** Returns the record of the signed-in user; null while a page that was just opened asks the user centre. */
 export const personOf = ({ record, inUse }: SessionFacts): TokenRecord | null => (inUse ? record : null);
 
 export function step(facts: SessionFacts, event: SessionEvent, powers: SessionPowers): Step {
@@ -150,7 +150,7 @@ export function step(facts: SessionFacts, event: SessionEvent, powers: SessionPo
       return facts.status === 'loadingMe' ? to({ status: 'in' }) : stay;
     case 'tokenRefused': {
       if (personOf(facts)?.token !== event.token) return stay;
-      // nb. nothing stored: another tab has signed out, and this call was on its way.
+      // Another token or none is stored: another tab has signed in or out during this call.
       if (event.stored?.token !== event.token) return adopt(event.stored);
       if (!powers.leave) return signedOut();
       if (event.loop)

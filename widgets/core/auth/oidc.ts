@@ -2,21 +2,27 @@ import type { UcInfo } from '../../contract/account/schema.ts';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import type { AccountApi } from '../api/account.ts';
 import { ApiError, toApiError } from '../http/errors.ts';
-import { type CallBackMessage, keepAttempt, type SignInAttempt, takeAnswer } from './attempt.ts';
+import {
+  type CallBackMessage,
+  challengeOf,
+  keepAttempt,
+  random,
+  type SignInAttempt,
+  takeAnswer,
+} from './attempt.ts';
 import type { Probe, SessionEvent } from './machine.ts';
-import { challengeOf, random } from './pkce.ts';
 import type { TokenRecord, TokenStore } from './token-store.ts';
 
 /**
- * Signing in with OpenID Connect: authorization code with PKCE at the user centre, then one exchange of the id_token
- * for the platform's token. Loaded only on pages that ask the user centre.
+ * Sign-in with OpenID Connect: authorization code with PKCE at the user centre, then an exchange of the id_token for the
+ * platform's token. Loaded only on pages that ask the user centre.
  */
 
-/** The user centre must have answered a silent question by then, in milliseconds. */
+/** Timeout of a silent request to the user centre, in milliseconds. */
 const PROBE_LIMIT = 3_000;
-/** How long one tab waits for another that is exchanging, in milliseconds. */
+/** Maximum wait for another tab that exchanges a token, in milliseconds. */
 const LOCK_LIMIT = 8_000;
-/** Answers that mean: nobody is signed in there. */
+/** Errors by which the user centre reports that no user is signed in. */
 const SIGNED_OUT = [
   'login_required',
   'interaction_required',
@@ -24,13 +30,13 @@ const SIGNED_OUT = [
   'account_selection_required',
 ];
 
-/** What the user centre says, and where the person was before going there. */
+/** Response of the user centre, and the `place` that was passed to `leaveForSignIn`. */
 export interface Probed {
   probe: Probe;
   place: string | null;
 }
 
-/** Asks the user centre who is signed in, without a word on the screen; or reads its answer when the person comes from there. */
+/** Asks the user centre silently who is signed in. After a redirect from there, reads its response instead. */
 export async function probe(api: AccountApi, rootUrl: string): Promise<Probed> {
   const back = takeAnswer();
   return { probe: await ask(api, rootUrl, back), place: back?.attempt.place ?? null };
@@ -62,8 +68,8 @@ async function askSilently(api: AccountApi, rootUrl: string): Promise<Probe> {
 }
 
 /**
- * Leaves for the user centre's sign-in page. Rejects when the platform or the browser's storage does not allow it, or
- * when `signal` ended the wish meanwhile.
+ * Navigates to the user centre's sign-in page. Rejects if the platform or the browser's storage does not allow it, or if
+ * `signal` was aborted.
  */
 export async function leaveForSignIn(
   api: AccountApi,
@@ -79,11 +85,11 @@ export async function leaveForSignIn(
   location.assign(info.uc_login_url);
 }
 
-/** A fresh attempt, and the platform's signed login URL for it. */
+/** Creates an attempt, and requests the platform's signed login URL for it. */
 async function prepare(api: AccountApi, rootUrl: string, signal?: AbortSignal, prompt?: 'none') {
   const verifier = random();
   const state = random();
-  // nb. the national page sends nobody back to itself: whoever signs in there wants a platform.
+  // After sign-in on the national page users continue on their platform's home page.
   const national = location.pathname === new URL('index', rootUrl).pathname;
   const attempt: SignInAttempt = {
     verifier,
@@ -129,7 +135,7 @@ function throughHiddenFrame(url: string, state: string, limit: AbortSignal): Pro
   });
 }
 
-/** Code → id_token, at the user centre. The nonce proves that it was made for this attempt. */
+/** Exchanges the code for an id_token at the user centre. The nonce proves that it belongs to this attempt. */
 async function redeem(
   info: UcInfo,
   answer: URLSearchParams,
@@ -155,8 +161,8 @@ async function redeem(
 }
 
 /**
- * One exchange per browser: whoever holds the lock reads the record again first, because another tab may have
- * exchanged while this one waited. A lock that does not come in time is done without: the platform answers the same
+ * Exchanges an id_token for the platform's token, once per browser: with the lock it reads the record again, because
+ * another tab may have exchanged it meanwhile. Proceeds without the lock after a timeout: the platform answers the same
  * id_token with the same token.
  */
 export async function exchange(
@@ -169,12 +175,12 @@ export async function exchange(
 ): Promise<SessionEvent> {
   const work = async (): Promise<SessionEvent> => {
     const stored = await tokens.get();
-    // nb. a user centre that says no name leaves that to the platform.
+    // Without a name from the user centre, the platform's applies.
     if (stored?.sub === vouched.sub && (stored.realName === vouched.realName || !vouched.realName))
       return { type: 'exchanged', record: stored };
     try {
       const answer = await api.msktToken({ query: { id_token: vouched.idToken, rootUrl } });
-      // nb. who has signed out meanwhile is not signed in again by a late answer.
+      // A late response must not sign in a user who has signed out meanwhile.
       if (!stillWanted()) return { type: 'notExchanged', refused: false };
       const record: TokenRecord = {
         token: answer.token,
@@ -213,7 +219,7 @@ async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 const REDIRECTS = 'mskt:redirects';
 
-/** Notes an automatic redirect, or refuses it: more than one in 30 seconds or three in ten minutes is a loop. */
+/** Records an automatic redirect. Returns false for a loop: more than one in 30 seconds or three in ten minutes. */
 export function mayRedirectAgain(now = Date.now()): boolean {
   try {
     const before = JSON.parse(sessionStorage.getItem(REDIRECTS) ?? '[]') as number[];
@@ -222,7 +228,7 @@ export function mayRedirectAgain(now = Date.now()): boolean {
     sessionStorage.setItem(REDIRECTS, JSON.stringify([...recent, now]));
     return true;
   } catch {
-    return false; // what cannot be counted cannot be bounded
+    return false; // without storage a loop could not be detected
   }
 }
 

@@ -18,24 +18,27 @@ import { createPageTokenStore, type TokenRecord } from './token-store.ts';
 
 export interface AuthCoreSettings {
   store: StoreApi<SessionState>;
-  /** The HTTP edge, in the page's language of the moment. */
+  /** Returns the HTTP client in the page's current language. */
   http: () => Http;
   /** Origin of the platform. */
   platform: string;
   /** The site's origin and base path. */
   rootUrl: string;
-  /** The platform's own site asks the user centre and navigates; elsewhere neither is ours to do. */
+  /** True on the platform's own site: only there the core asks the user centre and navigates. */
   ownSite: boolean;
-  /** Ends the core: it hears and does nothing any more. */
+  /** Stops the core: removes its listeners and ends its requests. */
   signal: AbortSignal;
 }
 
-/** A page that was not seen for this long asks the user centre again, in milliseconds. */
+/** Time after which a page that was hidden asks the user centre again, in milliseconds. */
 const LONG_AWAY = 5 * 60_000;
-/** A redirect that has not left the page by then was blocked, in milliseconds. */
+/** Time after which a redirect counts as blocked, in milliseconds. */
 const STUCK = 15_000;
 
-/** Starts the auth core: one per page and platform, which runs what the session machine decides. */
+/** Loaded only on the platform's own site. */
+const loadOidc = () => import('./oidc.ts');
+
+/** Starts the auth core, one per page and platform. It runs the effects of the session machine. */
 export function startAuthCore({
   store,
   http,
@@ -49,10 +52,10 @@ export function startAuthCore({
   const powers = { probe: ownSite, leave: ownSite };
   let facts: SessionFacts = initialFacts;
   let personalCalls = new AbortController();
-  /** Ends with the person and with the core. */
+  /** Aborted when the user changes and when the core ends. */
   const personalSignal = () => AbortSignal.any([signal, personalCalls.signal]);
   let leavingFrom: string | null = null;
-  /** Whose things the page shows; theirs still while only their token was refused. */
+  /** Subject of the user whose data the page shows; unchanged after a rejected token. */
   let shownTo: string | undefined;
 
   function send(event: SessionEvent): void {
@@ -79,7 +82,7 @@ export function startAuthCore({
     for (const effect of effects) void run[effect]();
   }
 
-  /** What began in an older epoch changes nothing. */
+  /** Sends the event, unless the epoch has changed meanwhile. */
   async function answer(event: Promise<SessionEvent>): Promise<void> {
     const { epoch } = facts;
     const happened = await event;
@@ -95,7 +98,7 @@ export function startAuthCore({
     exchange: () => answer(exchange()),
     loadMe: () => answer(Promise.all([loadFrame(), loadMenus()]).then(() => ({ type: 'meLoaded' }))),
     loadPublic() {
-      // nb. the frame is asked for before the user centre has answered; an answer that changes nobody asks no more.
+      // The frame is requested before the user centre responds. It is not requested again if the user stays the same.
       if (powers.probe && framedFor !== null) return loadFrame();
     },
     clear: () => tokens.clear(),
@@ -103,7 +106,7 @@ export function startAuthCore({
       clearTimeout(stuck);
       stuck = setTimeout(() => send({ type: 'stuck' }), STUCK);
       try {
-        const { leaveForSignIn } = await import('./oidc.ts');
+        const { leaveForSignIn } = await loadOidc();
         await leaveForSignIn(api(), rootUrl, leavingFrom, signal);
       } catch (error) {
         store.setState({ failure: toApiError(error) });
@@ -113,10 +116,10 @@ export function startAuthCore({
   };
   let stuck: ReturnType<typeof setTimeout> | undefined;
 
-  // nb. the code of signing in may fail to load: then nobody has answered.
+  // If loading the code fails, the response is unknown.
   async function probe(): Promise<SessionEvent> {
     try {
-      const { probe, place } = await (await import('./oidc.ts')).probe(api(), rootUrl);
+      const { probe, place } = await (await loadOidc()).probe(api(), rootUrl);
       if (place !== null) store.setState({ place });
       return { type: 'probed', probe };
     } catch {
@@ -128,7 +131,7 @@ export function startAuthCore({
     const { vouched, epoch } = facts;
     try {
       if (!vouched) return { type: 'notExchanged', refused: false };
-      const { exchange } = await import('./oidc.ts');
+      const { exchange } = await loadOidc();
       return await exchange(api(), tokens, vouched, rootUrl, epoch + 1, () => facts.epoch === epoch);
     } catch {
       return { type: 'notExchanged', refused: false };
@@ -136,7 +139,7 @@ export function startAuthCore({
   }
 
   let frame = new AbortController();
-  /** Whose frame is there or on its way: a token, null for a visitor's, undefined for none. */
+  /** Token for which the frame was requested; null for a visitor, undefined if it was not requested. */
   let framedFor: string | null | undefined;
   async function loadFrame(): Promise<void> {
     frame.abort();
@@ -160,7 +163,7 @@ export function startAuthCore({
     }
   }
 
-  /** A menu that fails degrades the frame; it signs nobody out. */
+  /** Loads the menus. A failure leaves them empty and does not end the session. */
   async function loadMenus(): Promise<void> {
     const signal = personalSignal();
     const [shortMenu, menu] = await Promise.all([
@@ -174,13 +177,13 @@ export function startAuthCore({
     if (!signal.aborted) store.setState({ shortMenu, menu });
   }
 
-  /** One answer for any number of calls that are refused at once. */
+  /** Shared by all calls that are rejected at the same time. */
   let refusing: Promise<void> | null = null;
   async function weigh(token: string): Promise<void> {
     const stored = await tokens.get();
     if (personOf(facts)?.token !== token) return;
     const leaves = powers.leave && stored?.token === token;
-    const loop = leaves && !(await import('./oidc.ts')).mayRedirectAgain();
+    const loop = leaves && !(await loadOidc()).mayRedirectAgain();
     send({ type: 'tokenRefused', token, stored, loop });
   }
 
@@ -214,7 +217,7 @@ export function startAuthCore({
       send({ type: 'leave' });
     },
     async signOut() {
-      // nb. the call takes the token along as it is made; the page forgets it before the answer.
+      // The request carries the token. The page drops it without waiting for the response.
       const logout = api().logout();
       send({ type: 'signOut' });
       try {
@@ -234,7 +237,7 @@ export function startAuthCore({
       const { token, userId, realName, avatar, schoolName, roles } = answer;
       const stored = await tokens.get();
       const epoch = Math.max(facts.epoch, stored?.epoch ?? 0) + 1;
-      // nb. the user centre's subject stays unknown here; who somebody is, the platform's own id tells as well.
+      // The subject at the user centre is unknown here. The platform's user id identifies the user as well.
       const record = { token, sub: userId, userId, realName, avatar, schoolName, roles, epoch };
       await tokens.set(record);
       store.setState({ place, asker });
@@ -261,7 +264,7 @@ export function startAuthCore({
   };
 }
 
-/** After a trial everything can be read for a while. */
+/** Returns whether the platform can still be read after its trial. */
 const isReadable = ({ graceUntil }: PlatParams): boolean => Date.parse(graceUntil ?? '') > Date.now();
 
 function withoutToken({ sub, userId, realName, avatar, schoolName, roles }: TokenRecord): Person {

@@ -50,7 +50,7 @@ describe('names', () => {
     expect(localStorage.getItem('realName')).toBe('Lin Yue');
   });
 
-  it("carry a prefix of the platform on somebody else's page", async () => {
+  it('carry a prefix of the platform on another site', async () => {
     const tokens = onSchoolPage();
     await tokens.set(lin);
     tokens.remember('sysParams', '{}');
@@ -107,7 +107,7 @@ describe('clearing', () => {
     expect(await tokens.get()).toBeNull();
   });
 
-  it("leaves the page's own token alone where the page is somebody else's", async () => {
+  it("leaves the page's own token alone on another site", async () => {
     localStorage.setItem('token', "the school's own");
     const tokens = onSchoolPage();
     await tokens.set(lin);
@@ -130,7 +130,7 @@ describe('another version', () => {
     expect(await kept('9.0.0', onSite)).toEqual({ found: null, version: APP_VERSION });
   });
 
-  it("drops it on somebody else's page only when it is older, number by number", async () => {
+  it('drops it on another site only when it is older, number by number', async () => {
     expect(await kept('2.0.10', onSchoolPage)).toEqual({ found: null, version: APP_VERSION });
     expect(await kept('2.10.0', onSchoolPage)).toEqual({ found: lin, version: '2.10.0' });
     expect(await kept('10.0.0', onSchoolPage)).toEqual({ found: lin, version: '10.0.0' });
@@ -145,7 +145,7 @@ describe('another version', () => {
 });
 
 describe('another tab', () => {
-  it('is told of signing in and of signing out, without the token', async () => {
+  it('gets sign-in and sign-out, without the token', async () => {
     const heard: unknown[] = [];
     const channel = new BroadcastChannel(`mskt:${PLATFORM}`);
     channel.onmessage = event => heard.push(event.data);

@@ -3,52 +3,53 @@ import { APP_VERSION } from '../../contract/limits.ts';
 import { keyPrefix, reachableLocalStorage } from '../session/local-storage.ts';
 import { openRecords } from '../storage/indexed-db.ts';
 
-/** Who is signed in, and the token that proves it. */
+/** The signed-in user and their token. */
 export interface TokenRecord {
   token: string;
-  /** Subject at the user centre: two people may share a name, never this. Empty when only a token is known. */
+  /** Subject at the user centre, unique unlike a name. Empty if only the token is known. */
   sub: string;
   realName: string;
   userId: string;
   avatar?: string | undefined;
   schoolName?: string | undefined;
   roles: string[];
-  /** Grows by one with each sign-in, sign-out and change of person. */
+  /** Increases with each sign-in, sign-out and change of user. */
   epoch: number;
 }
 
-/** Where a token rests. Four acts; the page and the extension each bring their own. */
+/** Storage of the token. The page and the extension implement it differently. */
 export interface TokenStore {
   get(): Promise<TokenRecord | null>;
   set(record: TokenRecord): Promise<void>;
-  /** Drops every key of the account and its caches; language, theme and keys of others stay. */
+  /** Deletes all keys of the account. Language, theme and keys of others stay. */
   clear(): Promise<void>;
-  /** Calls `changed` when another tab has signed in or out. A hint only: `get` tells the truth. */
+  /** Calls `changed` after another tab may have signed in or out. Read the record with `get`. */
   watch(changed: () => void, signal: AbortSignal): void;
 }
 
-/** Small facts of an account that are kept beside the token and go with it. */
+/** Values of an account that are stored and deleted with the token. */
 export type AccountKey = 'sysParams' | 'navCodeId';
 
 export interface PageTokenStore extends TokenStore {
   remember(key: AccountKey, value: string): void;
   recall(key: AccountKey): string | null;
-  /** False when the browser kept nothing of the last sign-in: whoever signed in is signed out on closing the page. */
+  /** False if the browser stored nothing: the session ends when the page closes. */
   readonly lasting: boolean;
 }
 
 export interface PageStorageSettings {
   /** Origin of the platform the token belongs to. */
   platform: string;
-  /** On the platform's own site the keys carry their plain names, elsewhere the prefix `mskt:<origin>:`. */
+  /** On the platform's own site keys have no prefix, elsewhere `mskt:<origin>:`. */
   ownSite: boolean;
 }
 
 const ACCOUNT_KEYS = ['token', 'realName', 'sysParams', 'navCodeId'] as const;
 
 /**
- * The page's store. IndexedDB holds the record, because another tab's write to localStorage is not always visible
- * when a lock is granted; localStorage mirrors `token` and `realName`. Where both are blocked, memory serves.
+ * Creates the token store of a page. IndexedDB stores the record, because another tab's write to localStorage is not
+ * always visible when a lock is granted; localStorage mirrors `token` and `realName`. If both are blocked, the record is
+ * kept in memory.
  */
 export function createPageTokenStore({ platform, ownSite }: PageStorageSettings): PageTokenStore {
   const prefix = keyPrefix(platform, ownSite);
@@ -58,14 +59,14 @@ export function createPageTokenStore({ platform, ownSite }: PageStorageSettings)
   let memory: TokenRecord | null = null;
   let lasting = true;
 
-  /** Answers whether the key was kept. */
+  /** Returns whether the value was stored. */
   const write = (key: string, value: string | null): boolean => {
     try {
       if (value === null) local?.removeItem(prefix + key);
       else local?.setItem(prefix + key, value);
       return local !== null;
     } catch {
-      return false; // full or blocked: the record and the memory still hold
+      return false; // full or blocked; the record and the copy in memory remain
     }
   };
 
@@ -75,7 +76,7 @@ export function createPageTokenStore({ platform, ownSite }: PageStorageSettings)
     await records?.del(platform);
   };
 
-  /** A different version drops the cached sign-in. Elsewhere than on the own site a newer version is left alone. */
+  /** Another version of the app drops the stored sign-in; on other sites only an older one does. */
   const version = local?.getItem(`${prefix}version`) ?? null;
   const outdated = ownSite ? version !== APP_VERSION : version === null || isOlder(version, APP_VERSION);
   const ready = (async () => {
@@ -124,11 +125,11 @@ export function createPageTokenStore({ platform, ownSite }: PageStorageSettings)
   };
 }
 
-/** Versions are numbers between dots: 2.10.0 is younger than 2.9.0. */
+/** Compares versions numerically: 2.9.0 is older than 2.10.0. */
 const isOlder = (version: string, than: string): boolean =>
   version.localeCompare(than, 'en', { numeric: true }) < 0;
 
-/** IndexedDB as three functions that never reject: what cannot be kept is not kept. */
+/** Opens the IndexedDB store; its functions never reject. Null if IndexedDB is unavailable. */
 function reachableRecords() {
   try {
     if (typeof indexedDB === 'undefined') return null;
@@ -136,7 +137,7 @@ function reachableRecords() {
     return null;
   }
   const store = openRecords('mskt', 'account');
-  // nb. where storage is blocked the first use throws at once instead of rejecting.
+  // Takes an async function, because idb-keyval throws synchronously where storage is blocked.
   const quiet = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await work();
@@ -146,7 +147,7 @@ function reachableRecords() {
   };
   return {
     get: (key: string) => quiet(() => get<TokenRecord>(key, store)),
-    /** True when it was kept. */
+    /** Resolves to true if the record was stored. */
     set: (key: string, record: TokenRecord) => quiet(() => set(key, record, store).then(() => true)),
     del: (key: string) => quiet(() => del(key, store)),
   };

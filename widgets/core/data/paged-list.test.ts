@@ -132,7 +132,7 @@ describe('a list', () => {
     expect(server.wishes).toHaveLength(1);
   });
 
-  it('that is empty says so while it is read anew', async () => {
+  it('that is empty says so while it is reloaded', async () => {
     const server = createServer(0);
     const { list, state, ids } = await listOf(server);
     server.add();
@@ -144,7 +144,7 @@ describe('a list', () => {
     expect(ids()).toEqual(server.ids());
   });
 
-  it('reads as many pages anew as were there, and shows the old ones until then', async () => {
+  it('reloads as many pages as were there, and shows the old ones until then', async () => {
     const server = createServer(45);
     const { list, state, ids } = await listOf(server);
     await list.loadMore();
@@ -187,7 +187,7 @@ describe('a list that fails', () => {
     expect(ids()).toHaveLength(20);
   });
 
-  it('while it is read anew, still offers the page that was on its way', async () => {
+  it('while it is reloaded, still offers the page that was on its way', async () => {
     const server = createServer(45);
     const { list, state } = await listOf(server);
     const more = list.loadMore();

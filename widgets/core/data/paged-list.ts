@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Page } from '../../contract/envelope.ts';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import { type ApiError, toApiError } from '../http/errors.ts';
-import { latestOnly } from './latest-only.ts';
+import { latestOnly } from './resource.ts';
 
 /** State of a list that grows by pages. A failure keeps the items. */
 export interface PagedListState<T> {

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ApiError, toApiError } from '../http/errors.ts';
-import { latestOnly } from './latest-only.ts';
 
 /** State of one thing that is loaded. A failure keeps the value. */
 export type ResourceState<T> =
@@ -38,5 +37,18 @@ export function createResource<T>(read: (signal: AbortSignal) => Promise<T>): Re
       if (state.value !== null) store.setState({ ...state, value: changed(state.value) }, true);
     },
     stop: latest.stop,
+  };
+}
+
+/** Creates abort signals for overlapping requests of which only the latest counts: `begin` aborts the one before. */
+export function latestOnly() {
+  let current = new AbortController();
+  return {
+    begin(): AbortSignal {
+      current.abort();
+      current = new AbortController();
+      return current.signal;
+    },
+    stop: () => current.abort(),
   };
 }

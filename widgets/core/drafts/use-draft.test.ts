@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is there again, with its key, when the page is opened anew', async () => {
+  it('is there again, with its key, when the page is reopened', async () => {
     const draft = begin();
     draft.setText('half a thought');
     await saved(draft);
@@ -142,7 +142,7 @@ describe('a draft', () => {
     await vi.waitFor(() => expect(textOf(draft)).toBe('as long as the page is open'));
   });
 
-  it('is kept nowhere while nobody knows whose it is', async () => {
+  it('is not stored while the user is unknown', async () => {
     const draft = begin(null);
     draft.setText('whose?');
     await vi.waitFor(() => expect(draft.store.getState().kept).toBe('memory'));

@@ -2,7 +2,7 @@ import { attributeName } from './attribute-name.ts';
 
 export { attributeName };
 
-/** How an attribute's text becomes a value. Every kind knows what its absence means. */
+/** Conversion between the text of an attribute, null if it is missing, and a value. */
 export interface Attribute<T> {
   parse(text: string | null): T;
   /** The attribute's text for a property value; null removes it. */
@@ -14,24 +14,24 @@ const asText = (value: unknown): string | null =>
 
 export const attribute = {
   text: (fallback = ''): Attribute<string> => ({ parse: text => text ?? fallback, write: asText }),
-  /** A whole number of at least 1; junk counts as absent. */
+  /** Integer of at least 1; invalid text counts as missing. */
   count: (fallback: number): Attribute<number> => ({
     parse: text => (/^[1-9]\d*$/.test(text ?? '') ? Number(text) : fallback),
     write: asText,
   }),
-  /** One of a list; junk counts as absent. */
+  /** One of a list of values; invalid text counts as missing. */
   choice: <const T extends string>(choices: readonly T[], fallback: NoInfer<T>): Attribute<T> => ({
     parse: text => choices.find(choice => choice === text) ?? fallback,
     write: asText,
   }),
-  /** True when present, unless it says `false`. A view that writes it as an attribute, '', may reach the property. */
+  /** True if present and not `false`. Renderers may set the property to '', which counts as present. */
   flag: (): Attribute<boolean> => ({
     parse: text => text !== null && text !== 'false',
     write: (value: unknown) => (value || value === '' ? '' : null),
   }),
 };
 
-/** Attributes by property name: `objectId` stands for `object-id`. */
+/** Attributes by property name, such as `objectId` of `object-id`. */
 export type Attributes = Record<string, Attribute<unknown>>;
 
 /** The values of a set of attributes. */
@@ -44,7 +44,7 @@ export type ValuesOf<A extends Attributes> = {
  * both.
  */
 export interface AttributeAlias {
-  /** Former name of the property: `groupType` stands for `group-type`. */
+  /** Former name of the property, such as `groupType` of `group-type`. */
   name?: string;
   /** Present values by former ones: `{ 2: 'hottest' }`. */
   values?: Readonly<Record<string, string>>;
@@ -93,7 +93,7 @@ export function nameAttributes<A extends Attributes>(
   });
 }
 
-/** What every widget understands. `lang` is the platform's own property of every element and stays with it. */
+/** Attributes of every widget. `lang` is not among them, because all elements have it. */
 export const commonAttributes = {
   /** Base URL of the platform; default: the script's origin. */
   platform: attribute.text(),
@@ -103,7 +103,7 @@ export const commonAttributes = {
   headingLevel: attribute.count(2),
   compact: attribute.flag(),
   readonly: attribute.flag(),
-  /** How people sign in on a page that is not the platform's own; '' opens the site in a new tab. */
+  /** Way of signing in on pages outside the platform; '' opens the site in a new tab. */
   auth: attribute.choice(['', 'popup', 'redirect', 'host'], ''),
 };
 export type CommonValues = ValuesOf<typeof commonAttributes>;

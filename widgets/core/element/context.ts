@@ -6,53 +6,53 @@ import type { ApiError } from '../http/errors.ts';
 import type { Person, SessionState } from '../session/store.ts';
 import type { MsktEventName, MsktEvents } from './events.ts';
 
-/** What a widget shows at the moment, for its states, its events and its fallback content. */
+/** What a widget currently shows, for its CSS states, events and fallback content. */
 export type Shown = 'loading' | 'ready' | 'empty' | ApiError;
 
-/** What a view may use of the element around it and of the core behind it. */
+/** Context of a view: its element and its core. */
 export interface Widget {
-  /** The HTTP edge, in the widget's language. */
+  /** HTTP client in the widget's language. */
   http: Http;
   session: StoreApi<SessionState>;
   lang: Lang;
   /** Level of the widget's first heading. */
   headingLevel: number;
   compact: boolean;
-  /** Shows, but offers no acts. */
+  /** Hides all actions. */
   readonly: boolean;
   /** Attributes for a widget inside this one. */
   inherited: Record<string, string>;
   /** Address of a page of the site, for example `channelPage?id=7`. */
   siteUrl(path: string): string;
-  /** An address of the platform (`/media/…`) as one that works on any page; null when it is not one of the web. */
+  /** Returns the absolute URL of a URL or path of the platform (`/media/…`); undefined unless it is http(s). */
   mediaUrl(address: string | undefined): string | undefined;
-  /** Sends an event; false when the page has cancelled it. */
+  /** Dispatches an event. Returns false if the page has cancelled it. */
   emit<N extends MsktEventName>(name: N, detail: MsktEvents[N]): boolean;
-  /** Shows a short message, one at a time on the page. */
+  /** Shows a toast, one at a time on a page. */
   toast(text: string): void;
-  /** Tells screen readers what has just happened. */
+  /** Announces a text to screen readers. */
   announce(text: string): void;
   /**
-   * Begins to sign in: in the page's own way when it cancels `mskt-auth-request`; on the own site at the user centre;
-   * elsewhere as `auth` says, and without it `path` of the site opens in a new tab. After all but the last, `place` is in
-   * the session's state.
+   * Starts sign-in: by the page if it cancels `mskt-auth-request`; on the platform's own site at the user centre;
+   * elsewhere in the way of the `auth` attribute, without which `path` of the site opens in a new tab. Afterwards, except
+   * in the last case, `place` is in the session's state.
    */
   signIn(reason: string, path: string, place?: string | null): void;
-  /** Forgets the person here at once; rejects with an ApiError when the platform did not hear of it. */
+  /** Ends the session on this page at once. Rejects with an ApiError if the platform could not be notified. */
   signOut(): Promise<void>;
-  /** Tries again after signing in was stopped. */
+  /** Tries again after sign-in was halted. */
   resume(): void;
-  /** Says what is shown. Use `useShown`. */
+  /** Reports what is shown. Use `useShown`. */
   report(shown: Shown, retry: () => void): void;
 }
 
-/** nb. no view is drawn without a widget around it. */
+/** Every view is rendered inside a widget, so there is no default value. */
 export const WidgetContext = createContext(null as unknown as Widget);
 
-/** The widget around a view. */
+/** Returns the widget of a view. */
 export const useWidget = (): Widget => useContext(WidgetContext);
 
-/** A store's state, or a part of it that stays the same object while it does not change. */
+/** Returns the state of a store, or the selected part, which must keep its identity until it changes. */
 export function useStore<S, T = S>(
   store: StoreApi<S>,
   select: (state: S) => T = state => state as unknown as T,
@@ -60,18 +60,18 @@ export function useStore<S, T = S>(
   return useSyncExternalStore(store.subscribe, () => select(store.getState()));
 }
 
-/** Who is signed in, or null. */
+/** Returns the signed-in user; null for a visitor. */
 export function usePerson(): Person | null {
   return useStore(useWidget().session, state => state.person);
 }
 
 const SETTLING = /^(boot|probing|exchanging|loadingMe)$/;
 
-/** Whether it is not known yet who is there. */
+/** Returns whether it is still unknown who is signed in. */
 export const useSettling = (): boolean =>
   useStore(useWidget().session, ({ status }) => SETTLING.test(status));
 
-/** Tells the element what is shown, and how to ask again. */
+/** Reports to the element what is shown, and how to load it again. */
 export function useShown(shown: Shown, retry: () => void): void {
   const { report } = useWidget();
   const latest = useRef(retry);

@@ -1,25 +1,23 @@
 import { langOf } from '../../ui/i18n/translate.tsx';
 import type { ConnectMeans } from '../embedded-sign-in/sign-in.ts';
-import { openSignInWindow } from '../session/sign-in-window.ts';
 import { type Core, coreFor } from '../start.ts';
 import type { CommonValues } from './attributes.ts';
 import type { Widget } from './context.ts';
 import { dispatch } from './events.ts';
-import { showToast } from './overlay.ts';
-import { langTagAt } from './page.ts';
-import { platformOf } from './platform-origin.ts';
+import { openSignInWindow, showToast } from './overlay.ts';
+import { langTagAt, platformOf } from './page.ts';
 
-/** A widget without what its frame adds. */
+/** Context without the parts that the frame adds. */
 export type BareWidget = Omit<Widget, 'announce'>;
 
 export interface MadeWidget {
-  /** Changes when anything that views read from the widget has changed. */
+  /** Changes when any value that views read from the widget has changed. */
   key: string;
   core: Core;
   widget: BareWidget;
 }
 
-/** What an element's views may use, given its attributes; `before` itself when nothing has changed. */
+/** Creates the context of an element's views from its attributes. Returns `before` if nothing has changed. */
 export function makeWidget(
   element: HTMLElement,
   values: CommonValues,
@@ -60,7 +58,7 @@ export function makeWidget(
       const host = auth === 'host' && { respondWith: (answer: unknown) => connect({ answer }) };
       if (!dispatch(element, 'mskt-auth-request', { reason, ...host })) return;
       if (core.ownSite) core.session.signIn(place);
-      // nb. a browser lets a window open only within the click itself, so it opens before there is an address for it.
+      // Browsers allow a popup only during the click, so it opens before its URL is known.
       else if (auth === 'popup') connect({ popup: openSignInWindow() });
       else if (auth === 'redirect') connect({});
       else window.open(core.rootUrl + path, '_blank', 'noopener');

@@ -85,7 +85,7 @@ describe('a view', () => {
     await seen(element, 'news 7');
   });
 
-  it('keeps its state through changes and moves, and begins anew on reset', async () => {
+  it('keeps its state through changes and moves, and loses it on reset', async () => {
     const element = probe();
     await click(element, 'clicked 0');
     await seen(element, 'clicked 1');
@@ -99,7 +99,7 @@ describe('a view', () => {
     await seen(element, 'clicked 0');
   });
 
-  it('begins anew when the element comes back after it was gone', async () => {
+  it('starts again when the element comes back after it was removed', async () => {
     const ready = hears('mskt-ready');
     const element = probe();
     await click(element, 'clicked 0');
@@ -169,7 +169,7 @@ describe('light and dark', () => {
 const Here = () => <p>Here</p>;
 
 describe('a failure', () => {
-  it('is told with its code, its status and a way to try again', async () => {
+  it('is dispatched with its code, its status and a way to try again', async () => {
     const errors = hears('mskt-error');
     fails = new ApiError('GONE', 'deleted', { status: 410 });
     await seen(probe(), 'news');

@@ -25,7 +25,7 @@ export interface WidgetDefinition<A extends Attributes> {
   attributes: A;
   /** Former names and values of its attributes. */
   aliases?: AttributeAliases<A>;
-  /** Sheets the views need: that of the shared pieces and the widget's own (tokens, container queries, logical properties). */
+  /** Style sheets of the views: the shared one and the widget's own. */
   css: readonly string[];
   /** The widget's own words. */
   words: LazyWords;
@@ -51,8 +51,8 @@ export interface WidgetDefinition<A extends Attributes> {
  * @event {{ reason: string; respondWith?: (answer: MsktToken | Promise<MsktToken>) => void }} mskt-auth-request -
  *   before signing in; cancel it to sign in your own way. With `auth="host"`, `respondWith` takes what the platform
  *   answered to `auth/msktToken`.
- * @event {{ person: { userId: string; realName: string } | null }} mskt-auth-change - somebody has signed in or out;
- *   never carries the token.
+ * @event {{ person: { userId: string; realName: string } | null }} mskt-auth-change - the user has signed in or out;
+ *   never contains the token.
  * @event {{ href: string }} mskt-navigate - a plain click on a link; cancel it to go there in your own way.
  * @cssproperty [--mskt-accent=#2b6a58] - your brand: buttons, marks and, made readable, links and what is chosen.
  * @cssproperty --mskt-on-accent - text on the brand in light; without it white or black, whichever can be read.
@@ -77,18 +77,18 @@ export interface WidgetDefinition<A extends Attributes> {
  * @cssstate offline - the platform cannot be reached.
  */
 export interface WidgetElement extends HTMLElement {
-  /** Asks the platform again; what is shown stays until the answer. */
+  /** Loads the content again. The present content stays until the response. */
   refresh(): void;
-  /** Begins anew, as if the tag had just been put into the page. */
+  /** Resets the widget to its initial state. */
   reset(): void;
 }
 
 type State = 'loading' | 'ready' | 'empty' | 'error' | 'offline';
 
 /**
- * Makes a custom element of a view, and registers it unless the tag is taken: a second copy of the script changes
- * nothing. The element is a bridge with a hostile life: it may be upgraded late, moved, emptied, and stand next to
- * another that has crashed.
+ * Defines a custom element that renders a view. Does nothing if the tag is defined already, so a second copy of the
+ * script changes nothing. The element connects the page and the view, and copes with late upgrades, moves, removed
+ * content and crashes of other widgets.
  */
 export function defineWidget<A extends Attributes>({
   tag,
@@ -98,7 +98,7 @@ export function defineWidget<A extends Attributes>({
   words,
   View,
 }: WidgetDefinition<A>): void {
-  // nb. a program that renders on a server imports widgets where there are no elements.
+  // Programs that render on a server import widgets, too.
   if (!globalThis.customElements || customElements.get(tag)) return;
   const known = [...nameAttributes(commonAttributes), ...nameAttributes(attributes, aliases)];
   const sheets = [themeCss, ...css].map(sheetOf);
@@ -121,11 +121,11 @@ export function defineWidget<A extends Attributes>({
     #made: MadeWidget | null = null;
 
     connectedCallback(): void {
-      // nb. what a page has broken on this element ends here: the tag's own content stays, and the page is told.
+      // The page may have broken this element: keeps its fallback content and dispatches `mskt-error`.
       try {
         if (!this.#mount) this.#begin();
         this.#watch();
-        this.#render(); // if it was moved, perhaps where another language or theme holds
+        this.#render(); // language or scheme may differ at the new place
       } catch (fault) {
         this.#report(crashOf(fault), () => this.connectedCallback());
       }
@@ -143,7 +143,7 @@ export function defineWidget<A extends Attributes>({
         this.#place.setAttribute('part', 'root');
         root.append(this.#place, this.#fallback);
       }
-      // The tag's own content stands alone until there is something to show: what is read does not move meanwhile.
+      // The fallback content is shown alone until the view is ready, so that it does not move while it is read.
       this.#place.hidden = hasContent(this);
       this.#leave = new AbortController();
       this.#mount = mountAt(this.#place);
@@ -153,7 +153,7 @@ export function defineWidget<A extends Attributes>({
       dispatch(this, 'mskt-root', { root });
     }
 
-    /** nb. A move is a removal and an insertion: what was typed stays when the element is back a microtask later. */
+    /** A move is a removal and an insertion: the state is kept if the element is connected again a microtask later. */
     disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
@@ -165,7 +165,7 @@ export function defineWidget<A extends Attributes>({
       });
     }
 
-    /** Its presence makes `moveBefore` keep the element as it is. */
+    /** Lets `moveBefore` preserve the element. */
     connectedMoveCallback(): void {
       this.connectedCallback();
     }
@@ -185,7 +185,7 @@ export function defineWidget<A extends Attributes>({
       this.#render();
     }
 
-    /** Properties that were set before the element was upgraded count. */
+    /** Applies a property that was set before the element was upgraded. */
     #adopt(property: string): void {
       if (!Object.hasOwn(this, property)) return;
       const early = this as unknown as Record<string, unknown>;
@@ -216,7 +216,7 @@ export function defineWidget<A extends Attributes>({
       );
     }
 
-    /** Until the words of a language are here, what was shown stays: the tag's own content, or another language. */
+    /** Loads translations. Until then the element shows its fallback content or the previous language. */
     #fetchWords(lang: Lang): void {
       const offline = new ApiError('OFFLINE', 'network error');
       words.fetch(lang).then(
@@ -262,13 +262,13 @@ export function defineWidget<A extends Attributes>({
   customElements.define(tag, MsktWidget);
 }
 
-/** Whether a tag holds what shows until it is ready. nb. what a page puts into a slot by name shows there, and only then. */
+/** Returns whether an element has fallback content. Content of a named slot is not fallback content. */
 const hasContent = ({ childNodes }: Node): boolean =>
   [...childNodes].some(node =>
     node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '',
   );
 
-/** A plain click on a link that stays in this window is the page's to follow in its own way. */
+/** Offers a plain click on a link that opens in this window to the page, as `mskt-navigate`. */
 function offerToNavigate(event: MouseEvent): void {
   const { target, button, ctrlKey, metaKey, shiftKey } = event;
   const link =

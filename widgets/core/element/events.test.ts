@@ -18,7 +18,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('that had no other name is dispatched once, and tells whether the page has cancelled it', () => {
+  it('that had no other name is dispatched once, and returns whether the page has cancelled it', () => {
     let count = 0;
     const cancel = (event: Event) => {
       count += 1;

@@ -3,34 +3,34 @@ import type { ApiErrorCode } from '../http/errors.ts';
 import type { Person } from '../session/store.ts';
 import aliases from './event-aliases.json' with { type: 'json' };
 
-/** Every event a widget sends, by name, with what it tells. All bubble and cross shadow borders. */
+/** Events of widgets with their `detail`. All bubble and are composed. */
 export interface MsktEvents {
-  /** The first content is there. */
+  /** The first content is shown. */
   'mskt-ready': undefined;
-  /** Content has come, at first or again. */
+  /** Content has loaded, for the first time or again. */
   'mskt-load': undefined;
-  /** Content could not come. `retry` asks again. */
+  /** Loading failed. `retry` loads again. */
   'mskt-error': { code: ApiErrorCode; status: number; retry: () => void };
   /**
-   * Somebody must sign in to go on. Cancelable: the page signs the person in itself. With `auth="host"` it hands the
-   * platform's answer to `auth/msktToken` to `respondWith`.
+   * The user has to sign in to continue. Cancelable: the page signs the user in itself. With `auth="host"` it passes the
+   * platform's response to `auth/msktToken` to `respondWith`.
    */
   'mskt-auth-request': { reason: string; respondWith?: (answer: MsktToken | Promise<MsktToken>) => void };
-  /** Somebody has signed in or out. Never carries the token. */
+  /** The user has signed in or out. Never contains the token. */
   'mskt-auth-change': { person: Pick<Person, 'userId' | 'realName'> | null };
-  /** A link of the platform was followed. Cancelable: the page goes there in its own way. */
+  /** A link of the platform was clicked. Cancelable: the page navigates itself. */
   'mskt-navigate': { href: string };
   'mskt-dynamic-like': { id: string; likeNum: number; hasLike: boolean };
-  /** A theme is followed from now on, or no longer. */
+  /** The user has followed or unfollowed a theme. */
   'mskt-theme-follow': { id: string; hasFollow: boolean; followNum: number };
   'mskt-dynamic-delete': { id: string };
   'mskt-message-delete': { id: string };
   'mskt-comment': { objectId: string; commentNum: number };
   /** Something was reported to the editors. */
   'mskt-report': { objectType: 'dynamic' | 'comment'; objectId: string };
-  /** It was decided about what was reported: `status` 1 it stays, 2 it is removed. */
+  /** A report was decided: `status` 1 the content stays, 2 it is removed. */
   'mskt-report-handle': { id: string; status: number };
-  /** The person has chosen which reports to see. */
+  /** The user has changed the filter of a list of reports. */
   'mskt-report-filter': { status: string };
   /** Something was saved: `status` 0 a draft, 1 scheduled, 2 published; `href` is its page on the platform. */
   'mskt-publish': {
@@ -39,9 +39,9 @@ export interface MsktEvents {
     status: number;
     href: string;
   };
-  /** Somebody has signed up for an activity, or has given back, taken or let go a place in it. `status` as in the contract. */
+  /** The user has signed up for an activity, cancelled, or accepted or declined an offered place. `status` as in the contract. */
   'mskt-activity-signup': { id: string; status: number; signupNum: number };
-  /** The person has chosen what to see of a list of news or notices. */
+  /** The user has changed the filter of a list of news or notices. */
   'mskt-news-filter': {
     keyword: string;
     category: string;
@@ -51,7 +51,7 @@ export interface MsktEvents {
     unread: boolean;
     scope: string;
   };
-  /** The person has chosen what to see of a list of activities. */
+  /** The user has changed the filter of a list of activities. */
   'mskt-activity-filter': {
     keyword: string;
     phase: string;
@@ -64,7 +64,7 @@ export interface MsktEvents {
     mine: boolean;
     sort: string;
   };
-  /** The person has chosen which dynamics to see, and in which order; the rest is as the tag has it. */
+  /** The user has changed filter or order of the dynamics; other values are those of the attributes. */
   'mskt-channel-filter': {
     type: string;
     sort: string;
@@ -73,14 +73,14 @@ export interface MsktEvents {
     themeId: string;
     limit: number;
   };
-  /** The person has chosen who is ranked, and when. */
+  /** The user has changed board or period of a ranking. */
   'mskt-ranking-filter': {
     board: 'school' | 'studio' | 'person';
     period: 'week' | 'month' | 'term' | 'year' | 'all';
   };
-  /** The person has left the ranking of people, or come back to it. */
+  /** The user has opted out of the ranking of people, or back in. */
   'mskt-ranking-out': { out: boolean };
-  /** The person has chosen what to see of a list of spaces. `tab` 1 communities, 2 teacher studios. */
+  /** The user has changed the filter of a list of spaces. `tab` 1 communities, 2 teacher studios. */
   'mskt-space-filter': {
     tab: string;
     keyword: string;
@@ -91,35 +91,35 @@ export interface MsktEvents {
     mine: boolean;
     sort: string;
   };
-  /** Somebody has joined a space or left it, has asked to join or taken that back. Numbers as in the contract. */
+  /** The user has joined or left a space, or has sent or withdrawn a request to join. Numbers as in the contract. */
   'mskt-space-join': { id: string; joinStatus: number; myRole: number };
   /** The person has chosen which of their messages to see. */
   'mskt-inbox-filter': { kind: string; unread: boolean; only: string };
-  /** A person has read a news, a notice or a message for the first time; `unreadNum` news and notices are left. */
+  /** The user has read a news article, a notice or a message for the first time; `unreadNum` news and notices are left. */
   'mskt-news-read': { id: string; unreadNum: number };
-  /** A person has confirmed that they have read a notice; `unreadNum` news and notices are not read. */
+  /** The user has confirmed a notice; `unreadNum` news and notices are unread. */
   'mskt-notice-confirm': { id: string; confirmTime: string; unreadNum: number };
-  /** Somebody who publishes has done something with a news or notice. */
+  /** A publisher has changed a news article or notice. */
   'mskt-news-manage': {
     id: string;
     act: 'publish' | 'withdraw' | 'pin' | 'unpin' | 'delete' | 'restore' | 'remind' | 'revert';
   };
-  /** The person has chosen what to see of what they publish. */
+  /** The user has changed the filter of the news manager. */
   'mskt-news-manage-filter': { status: string; kind: string; keyword: string };
-  /** Somebody has done something with an activity of theirs, or with those who take part in it. */
+  /** An organizer has changed an activity or its participants. */
   'mskt-activity-manage': {
     id: string;
     act: 'publish' | 'close' | 'cancel' | 'delete' | 'restore' | 'message' | 'participants';
   };
-  /** The person has chosen what to see of the activities that they look after. */
+  /** The user has changed the filter of the activity manager. */
   'mskt-activity-manage-filter': { tab: string; keyword: string; sort: string };
-  /** Whoever keeps a space has changed what it shows; `id` names the news, or the rule. */
+  /** A manager of a space has changed its shared news; `id` is that of the news or rule. */
   'mskt-space-sync-change': {
     spaceId: string;
     id: string;
     act: 'add' | 'remove' | 'hide' | 'show' | 'pin' | 'unpin' | 'note' | 'accept' | 'rule' | 'run';
   };
-  /** A widget has opened its shadow root, in which further widgets may stand. */
+  /** A widget has attached its shadow root, which may contain further widgets. */
   'mskt-root': { root: ShadowRoot };
 }
 

@@ -6,7 +6,7 @@ import type { Core } from '../start.ts';
 import { useStore, type Widget, WidgetContext } from './context.ts';
 import { dispatch } from './events.ts';
 
-// nb. most visits do not see it: its code is not part of what every page downloads first.
+// Rarely shown, so it is not in the base chunk.
 const loadCrash = () => import('../../ui/base/crash.tsx').then(part => part.Crash);
 
 interface WidgetFrameProps {
@@ -16,7 +16,7 @@ interface WidgetFrameProps {
   children: ReactNode;
 }
 
-/** What surrounds every view: language, the core, what shows above it, the live region, and a wall that a crash stays behind. */
+/** Frame of every view: language, context, overlay, live region and error boundary. */
 export function WidgetFrame({ core, element, widget, children }: WidgetFrameProps) {
   const [announced, announce] = useState('');
   const context = useMemo(() => ({ ...widget, announce }), [widget]);
@@ -30,7 +30,7 @@ export function WidgetFrame({ core, element, widget, children }: WidgetFrameProp
       const told = person && { userId: person.userId, realName: person.realName };
       dispatch(element, 'mskt-auth-change', { person: told });
     };
-    tell(); // somebody may have come in since this was first drawn
+    tell(); // the user may have changed since the first render
     return store.subscribe(tell);
   }, [store, element]);
   const overlay = useStore(core.overlay, state => (state?.owner === element ? state : null));
@@ -47,7 +47,7 @@ export function WidgetFrame({ core, element, widget, children }: WidgetFrameProp
   );
 }
 
-/** A view, or what makes it, has failed: nobody's fault but ours. */
+/** Converts an exception of a view to an ApiError. */
 export const crashOf = (fault: unknown) => new ApiError('CRASH', toApiError(fault).message);
 
 interface CrashWallProps {
@@ -55,7 +55,7 @@ interface CrashWallProps {
   children: ReactNode;
 }
 
-/** A fault in one view ends here: this widget shows it, the others go on. */
+/** Error boundary of one widget. The others keep running. */
 class CrashWall extends Component<CrashWallProps, { crash: ApiError | null }> {
   override state: { crash: ApiError | null } = { crash: null };
 

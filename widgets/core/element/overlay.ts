@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** What an element shows above everything, by code that is fetched then. One on a page: a new one takes the place of the old. */
+/** Dialog or toast of an element, loaded on demand. A page shows one at a time; a new one replaces it. */
 export interface Overlay {
-  /** The element that shows it. */
+  /** Element that shows it. */
   owner: EventTarget;
-  /** Under another key it begins anew. */
+  /** React key: another key resets the component. */
   key: string;
   load: () => Promise<ComponentType<never>>;
   props: object;
@@ -13,12 +13,12 @@ export interface Overlay {
 
 const loadToast = () => import('../../ui/overlay/toast.tsx').then(part => part.ToastBox);
 
-/** What the overlay of a page is kept in: a core has one. */
+/** Holder of the page's overlay, such as a core. */
 interface Overlaid {
   overlay: StoreApi<Overlay | null>;
 }
 
-/** Shows a short message. */
+/** Shows a toast. */
 export const showToast = ({ overlay }: Overlaid, owner: EventTarget, text: string): void =>
   overlay.setState({
     owner,
@@ -26,3 +26,6 @@ export const showToast = ({ overlay }: Overlaid, owner: EventTarget, text: strin
     load: loadToast,
     props: { text, onDone: () => overlay.setState(null) },
   });
+
+/** Opens an empty window for sign-in; null if the browser blocks it. Call it in a click handler. */
+export const openSignInWindow = (): Window | null => window.open('', '', 'popup,width=480,height=640');

@@ -1,16 +1,16 @@
-/** What a widget takes over from the page around it: language, and light or dark. */
+/** What a widget inherits from the page around it: language, light or dark scheme, and platform. */
 
-/** The nearest element upwards, shadow borders included, that matches. */
+/** Returns the nearest matching ancestor, or the element itself, also across shadow roots. */
 export function nearest(from: Element, selector: string): Element | null {
   const root = from.getRootNode();
   return from.closest(selector) ?? (root instanceof ShadowRoot ? nearest(root.host, selector) : null);
 }
 
-/** The language tag in force at an element: its own or the nearest `lang`, else the browser's. */
+/** Returns the language tag of an element: its own or the nearest `lang`, else the browser's. */
 export const langTagAt = (element: Element): string =>
   nearest(element, '[lang]:not([lang=""])')?.getAttribute('lang') ?? navigator.language;
 
-/** What the page says by class or attribute; null leaves it to the inherited `color-scheme`. */
+/** Returns the scheme that the page sets by class or attribute; null for the inherited `color-scheme`. */
 export function schemeAt(element: Element): 'light' | 'dark' | null {
   const marked = nearest(element, '[data-theme=dark], [data-theme=light], .dark, .light');
   if (!marked) return null;
@@ -18,13 +18,13 @@ export function schemeAt(element: Element): 'light' | 'dark' | null {
 }
 
 /**
- * Calls `changed` when the language or theme in force at an element changes, by what a page says on it or anywhere above
- * it. Answers how to begin, and to begin anew where the element has been moved to.
+ * Calls `changed` when the language or scheme of an element changes by an attribute of the element or an ancestor.
+ * Returns a function that starts watching, and restarts it after the element was moved.
  */
 export function watchPage(element: Element, changed: () => void, signal: AbortSignal): () => void {
   const look = () => `${langTagAt(element)} ${schemeAt(element)}`;
   let before: string;
-  // nb. pages change classes for many reasons, as they are scrolled for one.
+  // Pages change classes for other reasons too, for example on scroll.
   const observer = new MutationObserver(() => {
     const now = look();
     if (now === before) return;
@@ -38,4 +38,11 @@ export function watchPage(element: Element, changed: () => void, signal: AbortSi
     for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
       if (at instanceof Element) observer.observe(at, { attributeFilter: ['lang', 'class', 'data-theme'] });
   };
+}
+
+/** Returns the origin of an element's platform: of the nearest `platform` attribute that is a URL, else of this script. */
+export function platformOf(element: Element): string {
+  const given = nearest(element, '[platform]:not([platform=""])')?.getAttribute('platform') ?? '';
+  const address = given && URL.canParse(given, location.href) ? given : import.meta.url;
+  return new URL(address, location.href).origin;
 }

@@ -1,34 +1,34 @@
 import type { Lang } from '../../ui/i18n/translate.tsx';
-import { challengeOf, random } from '../auth/pkce.ts';
+import { challengeOf, random } from '../auth/attempt.ts';
 
-/** How somebody signs in on a page that is not the platform's own. */
+/** Way of signing in on a page outside the platform. */
 export type ConnectWay = 'popup' | 'redirect';
 
-/** What one attempt must remember until somebody comes back with a code. It never leaves this page's origin. */
+/** Data of a sign-in attempt until the code arrives. Never leaves the page's origin. */
 export interface ConnectAttempt {
   /** PKCE verifier. */
   verifier: string;
   /** Origin of the platform. */
   platform: string;
   lang: Lang;
-  /** What the person was looking at and wanted to do, in the words of the widget that asked. */
+  /** State of the page, as serialised by the widget that asked for sign-in. */
   place: string | null;
-  /** The tag that asked: its name, and which one of its kind that the page has placed. */
+  /** Element that asked: its name, and its index among the page's elements of that name. */
   tag: { name: string; index: number };
 }
 
-/** What the platform's page hands over: a code, or null when the person declined. */
+/** Response of the platform's page: a code, or null if the user declined. */
 export interface ConnectAnswer {
   state: string;
   code: string | null;
 }
 
-/** Tabs of a page that look for the one which began an attempt. */
+/** Broadcast channel by which a tab finds the one that began an attempt. */
 export const CONNECT_CHANNEL = 'mskt:connect';
 
 const ATTEMPT = 'mskt:connect:';
 
-/** A fresh attempt's secrets, and the address of the platform's page that asks the person. */
+/** Creates the secrets of an attempt, and the URL of the platform's consent page. */
 export async function prepareConnect(rootUrl: string, lang: string) {
   const [state, verifier] = [random(), random()];
   const challenge = await challengeOf(verifier);
@@ -46,25 +46,25 @@ export async function prepareConnect(rootUrl: string, lang: string) {
   return { state, verifier, addressFor };
 }
 
-/** Keeps an attempt in this tab while it is away. Throws where the browser keeps nothing. */
+/** Stores an attempt in this tab during the redirect. Throws if the browser blocks storage. */
 export function keepAttempt(state: string, attempt: ConnectAttempt): void {
   sessionStorage.setItem(ATTEMPT + state, JSON.stringify(attempt));
 }
 
-/** Takes the attempt of this `state`, once, if this tab made it. */
+/** Returns and removes the attempt with this `state`; null if another tab began it. */
 export function takeAttempt(state: string): ConnectAttempt | null {
   try {
     const kept = sessionStorage.getItem(ATTEMPT + state);
     sessionStorage.removeItem(ATTEMPT + state);
     return kept === null ? null : (JSON.parse(kept) as ConnectAttempt);
   } catch {
-    return null; // storage is blocked: then no attempt of ours came back either
+    return null; // storage is blocked, so no attempt was stored
   }
 }
 
 const isWidget = ({ localName }: Element): boolean => localName.startsWith('mskt-');
 
-/** The widget of the page in which, however deep, an element stands: those inside it may not be there yet on coming back. */
+/** Returns the outermost widget that contains an element. Nested widgets may not be rendered yet after the redirect. */
 export function tagAround(element: HTMLElement): ConnectAttempt['tag'] {
   let tag = element;
   for (let root = tag.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
@@ -75,7 +75,7 @@ export function tagAround(element: HTMLElement): ConnectAttempt['tag'] {
 export const findTag = ({ name, index }: ConnectAttempt['tag']): HTMLElement | null =>
   placedWidgets(name)[index] ?? null;
 
-/** The widgets that the page has placed, of one name or all, in order; in open shadow roots of its own, too. */
+/** Returns the page's widgets of one name, or all, in document order, including those in the page's open shadow roots. */
 export function placedWidgets(name = '', root: ParentNode = document): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => {
     if (isWidget(element)) return !name || element.localName === name ? [element] : [];

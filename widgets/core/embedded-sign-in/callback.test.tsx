@@ -13,7 +13,7 @@ import {
 import { SCHOOL_PAGE } from '../../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import '../../account/index.ts';
-import { challengeOf, random } from '../auth/pkce.ts';
+import { challengeOf, random } from '../auth/attempt.ts';
 import { keepAttempt } from './attempt.ts';
 import { takeReturn } from './callback.ts';
 
@@ -36,7 +36,7 @@ afterEach(async () => {
   await closePage();
 });
 
-/** This tab went to the platform, and somebody agreed there: the code it comes back with. */
+/** Returns the code with which this tab is redirected back after the user has agreed. */
 async function goneAway(state: string, index = 1): Promise<string> {
   const verifier = random();
   const tag = { name: 'mskt-account', index };
@@ -120,7 +120,7 @@ describe('coming back', () => {
     other.close();
   });
 
-  it('with an answer that nobody waits for does nothing', async () => {
+  it('with an unexpected response does nothing', async () => {
     tags();
     happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=made-up&mskt_code=stolen`);
     await takeReturn();
@@ -137,7 +137,7 @@ describe('coming back before the page has the tag that asked', () => {
     vi.useRealTimers();
   });
 
-  /** Back without a code: somebody has declined. */
+  /** Redirects back without a code, as after declining. */
   async function declined(): Promise<void> {
     await goneAway('of-this-tab');
     happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-this-tab`);
@@ -158,7 +158,7 @@ describe('coming back before the page has the tag that asked', () => {
     expect(looked).toHaveBeenCalled();
   });
 
-  it('tells of declining when it comes', async () => {
+  it('shows a refusal when it comes', async () => {
     const first = place('mskt-account', { auth: 'redirect' });
     await declined();
     await vi.advanceTimersByTimeAsync(3_000);
@@ -168,7 +168,7 @@ describe('coming back before the page has the tag that asked', () => {
     expect(all(first, 'dialog')).toEqual([]);
   });
 
-  it('tells of it in another widget when it does not come; trying again is still for the first wish', async () => {
+  it('shows it in another widget when it does not come; trying again is still for the first wish', async () => {
     const first = place('mskt-account', { auth: 'redirect' });
     await declined();
     await vi.advanceTimersByTimeAsync(6_000);

@@ -10,23 +10,23 @@ import {
 import { redeem } from './sign-in.ts';
 
 /**
- * Back from the platform's page with its answer in the address: taken out of it at once, then used by whichever tab
- * has made the attempt. Loaded when the address says so.
+ * Completes a sign-in by redirect. Removes the response from the URL at once; the tab that began the attempt uses it.
+ * Loaded only if the URL contains a response.
  */
 
-/** So long another tab may take to say that the answer is its own, in milliseconds. */
+/** Time within which another tab may claim the response, in milliseconds. */
 const ANSWERED_WITHIN = 5_000;
 
-/** How often the page is searched for a tag that is not there yet, in milliseconds. */
+/** Interval at which the page is searched for the element that asked, in milliseconds. */
 const LOOK_EVERY = 200;
-/** A tag that has not come by then is stood in for by another of the page, in milliseconds. */
+/** Time after which another widget of the page replaces the missing one, in milliseconds. */
 const COMES_WITHIN = 5_000;
-/** A page that has no widget by then is left in peace, in milliseconds. */
+/** Time after which the search ends, in milliseconds. */
 const GIVE_UP_AFTER = 30_000;
 
 export async function takeReturn(): Promise<void> {
   const answer = takeAnswer();
-  // nb. a page with several of our scripts is told more than once.
+  // Called once by each script of a page.
   if (!answer.state) return;
   const attempt = takeAttempt(answer.state);
   if (!attempt) return handOver(answer);
@@ -34,7 +34,7 @@ export async function takeReturn(): Promise<void> {
   const core = coreFor(platform);
   const found = findTag(tag);
   if (found) bringNear(found);
-  // nb. whom nobody can find asked in no tag of the page: whichever comes and holds the place goes on with it.
+  // While the element that asked is missing, a placeholder owns the dialog; `late` takes it over.
   const element = found ?? document.createElement('span');
   await redeem({ core, element, tag, lang, place, way: 'redirect' }, answer.code, verifier);
   if (found) return;
@@ -45,10 +45,10 @@ export async function takeReturn(): Promise<void> {
   if (late && isUntold) core.overlay.setState({ ...shown, owner: late });
 }
 
-/** nb. this is also what a tag waits for whose code is not here yet. */
+/** Scrolls to an element, which also loads a widget whose code is missing. */
 const bringNear = (tag: HTMLElement): void => tag.scrollIntoView({ block: 'center' });
 
-/** The tag that asked, as soon as the page has it; after a while another in its stead, rather one that can show something. */
+/** Resolves to the element that asked once it is in the page; after a while to another widget, preferably a rendered one. */
 async function comes(tag: ConnectAttempt['tag']): Promise<HTMLElement | undefined> {
   for (let waited = 0; waited < GIVE_UP_AFTER; waited += LOOK_EVERY) {
     const found = findTag(tag);
@@ -63,7 +63,7 @@ async function comes(tag: ConnectAttempt['tag']): Promise<HTMLElement | undefine
   return undefined;
 }
 
-/** The platform's answer; the rest of the address stays as it is, letter by letter. */
+/** Returns the response and removes it from the URL. The rest of the URL is unchanged. */
 function takeAnswer(): ConnectAnswer {
   const { origin, pathname, search, hash } = location;
   const given = new URLSearchParams(search);
@@ -76,7 +76,7 @@ function takeAnswer(): ConnectAnswer {
   return { state: given.get('mskt_state') ?? '', code: given.get('mskt_code') };
 }
 
-/** This may be the window that another tab has opened and cannot hear. An answer that nobody waits for is dropped. */
+/** Passes the response to another tab, which may have opened this window. It is dropped if no tab claims it. */
 function handOver({ state, code }: ConnectAnswer): void {
   const channel = new BroadcastChannel(CONNECT_CHANNEL);
   channel.addEventListener('message', ({ data }) => {

@@ -1,6 +1,6 @@
 import type { takeReturn } from './callback.ts';
 
-/** Completes a sign-in by redirect: its answer is removed from the address before anything else runs. */
+/** Completes a sign-in by redirect. Called before anything else runs, so that the response leaves the URL early. */
 export function noticeReturn(load: () => Promise<{ takeReturn: typeof takeReturn }>): void {
   if (globalThis.location?.search.includes('mskt_state='))
     load()

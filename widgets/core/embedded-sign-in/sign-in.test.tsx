@@ -75,7 +75,7 @@ function emptyWindow() {
   };
 }
 
-/** The account of a page that lets people sign in this way, after somebody has pressed "Sign in". */
+/** Opens a page with this way of signing in, and presses "Sign in". */
 async function signIn(auth: string) {
   const account = place('mskt-account', { auth });
   (await find(account, 'button', 'Sign in')).click();
@@ -96,13 +96,13 @@ const sentTo = (index = 0) =>
     return asked(address);
   });
 
-/** A code, as the platform's page gets one for somebody who agrees. */
+/** Requests a code as the consent page does after the user has agreed. */
 async function agree(code_challenge: string): Promise<string> {
   const body = { origin: SCHOOL_PAGE, code_challenge };
   return (await platform.ask('embedCode', { as: 'lin', body })).code;
 }
 
-/** The platform's window tells something. */
+/** Dispatches a message from the platform's window. */
 function tell(data: unknown, change: { origin?: string; source?: unknown } = {}): void {
   const given = { data, origin: PLATFORM, source: windows.at(-1), ...change };
   dispatchEvent(new MessageEvent('message', given as unknown as MessageEventInit));
@@ -187,7 +187,7 @@ describe('a window of its own', () => {
     expect(windows[0]?.heard).toEqual([]);
   });
 
-  it('in which somebody declines leaves a visitor, who may try again', async () => {
+  it('in which the user declines leaves a visitor, who may try again', async () => {
     const account = await signIn('popup');
     tell(answer((await sentTo()).state, null));
     await find(account, 'dialog', 'You are not signed in');

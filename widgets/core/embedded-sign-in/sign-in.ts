@@ -3,10 +3,9 @@ import type { Lang } from '../../ui/i18n/translate.tsx';
 import { ConnectDialog, type ConnectDialogProps } from '../../ui/overlay/embedded-sign-in-dialog.tsx';
 import { connectWords } from '../../ui/overlay/words.ts';
 import { accountApi, readToken } from '../api/account.ts';
-import { showToast } from '../element/overlay.ts';
+import { openSignInWindow, showToast } from '../element/overlay.ts';
 import { createApi } from '../http/api.ts';
 import { isApiError } from '../http/errors.ts';
-import { openSignInWindow } from '../session/sign-in-window.ts';
 import type { Core } from '../start.ts';
 import {
   CONNECT_CHANNEL,
@@ -19,27 +18,26 @@ import {
 } from './attempt.ts';
 
 /**
- * Signing in on a page that is not the platform's own: the platform's page asks the person, in a window of its own or
- * in this one, and hands over a one-time code; together with a verifier that only this page knows, the platform makes
- * a token of it that is bound to the page's origin. Loaded when somebody wants to sign in.
+ * Sign-in on a page outside the platform. The platform's consent page, in a popup or after a redirect, returns a one-time
+ * code. The page exchanges it, with a PKCE verifier, for a token that is bound to its origin. Loaded on the first sign-in.
  */
 
-/** What signing in may use, besides who asks. */
+/** Means of signing in that the click provides. */
 export interface ConnectMeans {
-  /** The window that the click has opened; null when the browser did not allow it. */
+  /** Popup that was opened during the click; null if the browser blocked it. */
   popup?: Window | null;
-  /** What the page that signs people in itself has answered. */
+  /** Value that a page with its own sign-in has passed to `respondWith`. */
   answer?: unknown;
 }
 
-/** Who asks, and how to sign in there. */
+/** Request to sign in, by an element. */
 export interface ConnectWish extends ConnectMeans {
   core: Core;
   element: HTMLElement;
-  /** The tag that has asked before this page was left: `element` may be none of the page while that is not there yet. */
+  /** Element that asked before a redirect; `element` may be a placeholder until it is in the page. */
   tag?: ConnectAttempt['tag'];
   lang: Lang;
-  /** What the person was looking at and wanted to do. */
+  /** State of the page, as serialised by the widget. */
   place: string | null;
   way: ConnectWay | 'host' | '';
 }
@@ -52,10 +50,10 @@ export async function connect(wish: ConnectWish): Promise<void> {
   else await leaveForPlatform(wish);
 }
 
-/** Whether this page stands in a frame, where the platform's page never shows: only a window of its own leads there. */
+/** Returns whether this page is in a frame. The consent page refuses framing, so it needs a window. */
 const isFramed = (): boolean => window.top !== window;
 
-/** The page has signed somebody in itself. */
+/** Adopts the token of a page with its own sign-in. */
 async function takeFromPage({ core, element, lang, place, answer }: ConnectWish): Promise<void> {
   try {
     await core.session.adopt(tokenIn(await answer), place, element);
@@ -64,7 +62,7 @@ async function takeFromPage({ core, element, lang, place, answer }: ConnectWish)
   }
 }
 
-/** The platform's answer to `auth/msktToken`: its data, or the whole envelope as pages read it. */
+/** Reads the platform's response to `auth/msktToken`: its data or the whole envelope. */
 function tokenIn(answer: unknown): MsktToken {
   const given = answer as { data?: unknown } | null | undefined;
   const data = readToken(given?.data ?? given) as Partial<MsktToken>;
@@ -80,13 +78,13 @@ async function leaveForPlatform(wish: ConnectWish): Promise<void> {
   try {
     keepAttempt(state, { verifier, platform: core.platform, lang, place, tag });
   } catch {
-    // nb. nothing would be left to come back to: another tab serves, and this page stays.
+    // Without storage the attempt would be lost by a redirect, so it uses a window.
     return askInWindow({ ...wish, popup: null });
   }
   location.assign(addressFor('redirect'));
 }
 
-/** Asks in a window of its own while this page waits with a dialog. */
+/** Signs in in a popup while this page shows a dialog. */
 async function askInWindow(wish: ConnectWish): Promise<void> {
   const { core, lang, popup } = wish;
   const opened: Window[] = [];
@@ -117,7 +115,7 @@ async function askInWindow(wish: ConnectWish): Promise<void> {
       },
     });
   const open = (window: Window | null | undefined) => {
-    // nb. some browsers hand out a window that they have closed already.
+    // Some browsers return a window that is already closed.
     const isOpen = window && !window.closed;
     show(isOpen ? 'opened' : 'blocked');
     if (!isOpen) return;
@@ -133,7 +131,7 @@ async function askInWindow(wish: ConnectWish): Promise<void> {
   open(popup);
 }
 
-/** Waits for the one answer: from the window, or from a tab that has come back here with it. */
+/** Waits for the response: from the popup, or from a tab that was redirected back to this page. */
 function listen(
   platform: string,
   state: string,
@@ -152,7 +150,7 @@ function listen(
     take(data);
   };
   addEventListener('message', heard, { signal });
-  // nb. a page that keeps itself apart (Cross-Origin-Opener-Policy) is not heard by the window it has opened.
+  // With Cross-Origin-Opener-Policy the popup has no opener, so the response arrives by broadcast.
   const channel = new BroadcastChannel(CONNECT_CHANNEL);
   channel.addEventListener(
     'message',
@@ -166,7 +164,7 @@ function listen(
   signal.addEventListener('abort', () => channel.close());
 }
 
-/** The code becomes a token, and the session takes it; or the widget that asked says why not. */
+/** Exchanges the code for a token and signs in. Shows failures in the widget that asked. */
 export async function redeem(wish: ConnectWish, code: string | null, verifier: string): Promise<void> {
   const { core, element, lang, place, way } = wish;
   const { overlay, session } = core;
@@ -176,7 +174,7 @@ export async function redeem(wish: ConnectWish, code: string | null, verifier: s
   try {
     const api = createApi(core.http(lang), accountApi, () => false);
     const answer = await api.embedToken({ body: { code, code_verifier: verifier } });
-    // nb. the dialog goes first: behind it nothing can take the focus.
+    // Closes the dialog first, because nothing behind it can take the focus.
     overlay.setState(null);
     await session.adopt(answer, place, element);
   } catch (error) {
@@ -187,7 +185,7 @@ export async function redeem(wish: ConnectWish, code: string | null, verifier: s
 
 const loadDialog = async () => ConnectDialog;
 
-/** Shows how far signing in has come, in the widget that asked. */
+/** Shows the progress of sign-in in the widget that asked. */
 function showDialog({ core, element }: ConnectWish, given: Partial<ConnectDialogProps>): void {
   const { overlay, platform } = core;
   const onClose = () => overlay.setState(null);
@@ -195,7 +193,7 @@ function showDialog({ core, element }: ConnectWish, given: Partial<ConnectDialog
   overlay.setState({ owner: element, key: 'connect', load: loadDialog, props });
 }
 
-/** In the middle of the page's window. nb. only while it is empty: later it is the platform's. */
+/** Centres the popup on the page's window. Possible only while it is empty, that is same-origin. */
 function centre(window: Window): void {
   const { screenX, screenY, outerWidth, outerHeight } = globalThis.window;
   const left = screenX + (outerWidth - window.outerWidth) / 2;

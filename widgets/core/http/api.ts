@@ -2,7 +2,7 @@ import type { Call, Calls } from '../../contract/call.ts';
 import type { CallName } from '../../contract/calls.ts';
 import type { BodyOf, DataOf, QueryOf } from '../../contract/shapes.ts';
 import type { Http, HttpInput } from './client.ts';
-import { type Normalizer, normalizers } from './normalize.ts';
+import { type Normalizer, normalizerOf } from './normalize.ts';
 
 /** A row with the normalizer of its response, where `answers` is not enough. */
 export interface ClientCall extends Call {
@@ -57,7 +57,7 @@ export function createApi<C extends ClientCalls>(http: Http, calls: C, isSignedI
   const twins = new Map(Object.keys(calls).map(name => [name, twinOf(calls, name)]));
   const methods = Object.entries(calls).flatMap(([name, call]) => {
     const twin = twins.get(name);
-    const normalize = call.normalize ?? (call.answers && normalizers[call.answers]);
+    const normalize = call.normalize ?? normalizerOf(call);
     const send = (input?: HttpInput) =>
       http(twin && !isSignedIn() ? twin : call, { ...input, ...(normalize && { normalize }) });
     return [...twins.values()].includes(call) ? [] : [[name, send]];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import { createApi } from './api.ts';
 import { createHttp, type HttpSettings } from './client.ts';
-import { askEarly } from './prefetch.ts';
+import { prefetch } from './prefetch.ts';
 
 type Reply = (response: ServerResponse, request: IncomingMessage) => unknown;
 
@@ -151,7 +151,7 @@ describe('an envelope', () => {
     }
   });
 
-  it('tells which fields were refused', async () => {
+  it('names the fields that were refused', async () => {
     const fieldErrors = [{ field: 'comment', message: 'too long' }];
     replies = [json({ success: 0, message: 'check the form', fieldErrors }, 422)];
     await expect(
@@ -166,7 +166,7 @@ describe('an envelope', () => {
     await expect(member().commentAdd({ body })).rejects.toMatchObject({ code: 'CONFLICT', data });
   });
 
-  it('that speaks of 401 in its message alone signs nobody out', async () => {
+  it('that speaks of 401 in its message alone does not end the session', async () => {
     replies = [json({ success: 0, message: 'HTTP error 401' }, 400)];
     const refused = vi.fn(async () => true);
     await expect(member({ refused }).menuList()).rejects.toMatchObject({ status: 400 });
@@ -205,7 +205,7 @@ describe('what is no envelope', () => {
 });
 
 describe('a call that the platform does not have', () => {
-  it.each([404, 405, 501])('is told by %i without an envelope', async status => {
+  it.each([404, 405, 501])('is recognised by %i without an envelope', async status => {
     const missing = { code: 'NOT_AVAILABLE', status };
     replies = [text('<h1>Not Found</h1>', status)];
     await expect(visitor().platParams({ params })).rejects.toMatchObject(missing);
@@ -213,7 +213,7 @@ describe('a call that the platform does not have', () => {
     await expect(visitor().platParams({ params })).rejects.toMatchObject(missing);
   });
 
-  it('is told by its name where the platform has one for it', async () => {
+  it('is recognised by the code of the platform', async () => {
     replies = [
       json({ success: 0, message: 'This platform does not offer this.', errorCode: 'NOT_AVAILABLE' }, 404),
     ];
@@ -433,7 +433,7 @@ describe('an answer that was asked for early', () => {
 
   it('is taken in place of asking, once', async () => {
     replies = [ok(page)];
-    askEarly(url(), 'en');
+    prefetch(url(), 'en');
     await hearing(1);
     expect(await list()).toEqual(page);
     expect(heard).toHaveLength(1);
@@ -443,7 +443,7 @@ describe('an answer that was asked for early', () => {
 
   it('was asked for just as a visitor asks', async () => {
     replies = [ok(page)];
-    askEarly(url(), 'zh-CN');
+    prefetch(url(), 'zh-CN');
     await list({ lang: 'zh-CN' });
     await list({ lang: 'zh-CN' });
     expect(heard).toHaveLength(2);
@@ -456,7 +456,7 @@ describe('an answer that was asked for early', () => {
       (response, request) =>
         new Promise<void>(resolve => (answer = resolve)).then(() => ok(page)(response, request)),
     ];
-    askEarly(url(), 'en');
+    prefetch(url(), 'en');
     await hearing(1);
     const asked = list();
     answer();
@@ -466,9 +466,9 @@ describe('an answer that was asked for early', () => {
 
   it('goes to each of two that ask the same, and to neither twice', async () => {
     replies = [ok({ ...page, total: 1 }), ok({ ...page, total: 2 })];
-    askEarly(url(), 'en');
+    prefetch(url(), 'en');
     await hearing(1);
-    askEarly(url(), 'en');
+    prefetch(url(), 'en');
     await hearing(2);
     expect(await Promise.all([list(), list()])).toMatchObject([{ total: 1 }, { total: 2 }]);
     expect(heard).toHaveLength(2);
@@ -480,7 +480,7 @@ describe('an answer that was asked for early', () => {
     ['another question', () => visitor().dynamicList({ query: { type: 1, pageIndex: 2 } })],
   ])('is nothing for %s', async (_, ask) => {
     replies = [ok(page)];
-    askEarly(url(), 'en');
+    prefetch(url(), 'en');
     await hearing(1);
     await ask();
     expect(heard).toHaveLength(2);
@@ -491,7 +491,7 @@ describe('an answer that was asked for early', () => {
   it('is forgotten when it failed: the question is asked again', async () => {
     replies = [response => response.destroy(), ok(page)];
     const fetched = vi.spyOn(globalThis, 'fetch');
-    askEarly(url(), 'en');
+    prefetch(url(), 'en');
     await expect(fetched.mock.results[0]?.value).rejects.toThrow();
     expect(await list()).toEqual(page);
     expect(heard).toHaveLength(2);
@@ -500,7 +500,7 @@ describe('an answer that was asked for early', () => {
 
   it('that says "not now" is followed by further tries, as any other', async () => {
     replies = [json({ success: 0, message: 'busy' }, 503), ok(page)];
-    askEarly(url(), 'en');
+    prefetch(url(), 'en');
     expect(await list()).toEqual(page);
     expect(heard).toHaveLength(2);
   });
@@ -508,7 +508,7 @@ describe('an answer that was asked for early', () => {
   it('is dropped after ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     replies = [ok(page)];
-    askEarly(url(), 'en');
+    prefetch(url(), 'en');
     await hearing(1);
     vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
@@ -520,7 +520,7 @@ describe('an answer that was asked for early', () => {
     const caller = new AbortController();
     let closed = false;
     replies = [response => response.on('close', () => (closed = true))];
-    askEarly(url(), 'en');
+    prefetch(url(), 'en');
     await hearing(1);
     const asked = visitor().dynamicList({ query, signal: caller.signal });
     caller.abort();

@@ -4,8 +4,7 @@ import type { Envelope } from '../../contract/envelope.ts';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { type Normalizer, normalizeFields } from './normalize.ts';
-import { takeEarly } from './prefetch.ts';
-import { withQuery } from './query-string.ts';
+import { takePrefetched, withQuery } from './prefetch.ts';
 
 export type HttpFetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -107,7 +106,7 @@ async function exchange(
   if (signal?.aborted) throw aborted();
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const url = withQuery(platform + path, query);
-  const [, early, limit = new AbortController()] = (token === null && takeEarly(url, lang)) || [];
+  const [, early, limit = new AbortController()] = (token === null && takePrefetched(url, lang)) || [];
   const giveUp = () => limit.abort();
   const timer = setTimeout(giveUp, REQUEST_TIMEOUT);
   signal?.addEventListener('abort', giveUp);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, isApiError, toApiError } from './errors.ts';
 
 describe('an error of the platform', () => {
-  it('carries what the platform told, and neutral values for what it did not', () => {
+  it('carries the fields of the response, and neutral values for missing ones', () => {
     const error = new ApiError('RATE_LIMITED', 'slow down', { status: 429, retryAfter: 7, traceId: 'abc' });
     expect(error).toMatchObject({
       code: 'RATE_LIMITED',

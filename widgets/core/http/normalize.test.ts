@@ -4,10 +4,9 @@ import type { DataOf } from '../../contract/shapes.ts';
 import { readIndexInfo, readLogout, readMenu, readToken } from '../api/account.ts';
 import { readComment } from '../api/comment.ts';
 import { readDynamic } from '../api/dynamic.ts';
-import { newsApi } from '../api/news.ts';
+import { newsApi, readArticle } from '../api/news.ts';
 import { readSpace } from '../api/space.ts';
 import { createApi } from './api.ts';
-import { readOldNews } from './legacy-news.ts';
 import { type Normalizer, normalizeFields, pageOf } from './normalize.ts';
 
 /** What a call's data becomes. */
@@ -25,14 +24,14 @@ const READERS: Partial<Record<CallName, Normalizer>> = {
   dynamicDetail: readDynamic,
   commentList: pageOf(readComment),
   communitySpaces: pageOf(readSpace),
-  publicNewsDetail: readOldNews,
+  publicNewsDetail: readArticle,
   menuList: readMenu,
 };
 
 const bare = { id: 7, userId: 12, time: '2026-03-01 08:00:00', canDelete: 1, content: 'hello' };
 
 describe('what older platforms send', () => {
-  it('a bare array is a page whose total nobody knows', () => {
+  it('a bare array is a page of unknown total', () => {
     const page = readData('publicDynamicList', [bare, { ...bare, id: 8 }]);
     expect(page).toMatchObject({ pageIndex: 1, pageSize: 2, total: Number.POSITIVE_INFINITY });
     expect(page.records.map(({ id }) => id)).toEqual(['7', '8']);
@@ -76,7 +75,7 @@ describe('what older platforms send', () => {
     );
   });
 
-  it('a date inside somebody’s words stays as it was written', () => {
+  it('a date within a text stays as it was written', () => {
     expect(readData('dynamicDetail', { ...bare, content: '2026-03-01 08:00:00' }).content).toBe(
       '2026-03-01 08:00:00',
     );
@@ -122,7 +121,7 @@ describe('what older platforms send', () => {
     expect(readData('commentList', [{ id: 2, childComments: null }]).records[0]?.childComments).toEqual([]);
   });
 
-  it('spaces of a name and little more are open to read, joined by nobody, and named in text', () => {
+  it('spaces of a name and little more are open to read, joined by invitation only, and named in text', () => {
     const page = readData('communitySpaces', {
       records: [{ id: 7, type: 1, name: 'Lane', recommend: 1 }],
       total: 1,

@@ -52,11 +52,11 @@ export function objectOf(defaults: Fields, ...lists: string[]) {
 }
 
 /**
- * Returns a normalizer for a page. A bare array becomes a page of unknown (infinite) total. With `counts`, the counts
- * per status or tab that the platform leaves out take these values.
+ * Returns a normalizer for a page. A bare array becomes a page of unknown (infinite) total. The counts named in `counts`
+ * that the platform leaves out become 0.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function pageOf(record: Normalizer = asObject, counts?: Fields) {
+export function pageOf(record: Normalizer = asObject, counts?: Call['counts']) {
   return (data: unknown): Fields => {
     const given = Array.isArray(data) ? { records: data } : asObject(data);
     const records = asList(given.records).map(record);
@@ -67,13 +67,33 @@ export function pageOf(record: Normalizer = asObject, counts?: Fields) {
       ...given,
       records,
     };
-    return counts ? { ...page, counts: { ...counts, ...(given.counts as object | undefined) } } : page;
+    if (!counts) return page;
+    const zeros = Object.fromEntries(counts.map(key => [key, 0]));
+    return { ...page, counts: { ...zeros, ...(given.counts as object | undefined) } };
   };
 }
 
-/** Normalizers of calls that have no own one, by `answers` of their rows. */
-export const normalizers: Record<NonNullable<Call['answers']>, Normalizer> = {
-  page: pageOf(),
-  list: asList,
-  object: asObject,
-};
+/** Returns the normalizer of a call that its row describes; undefined if `data` is passed unchanged. */
+export function normalizerOf({ answers, counts }: Call): Normalizer | undefined {
+  if (answers === 'page') return pageOf(asObject, counts);
+  return answers && (answers === 'list' ? asList : asObject);
+}
+
+/** Current state of an object, and the name of the person who changed it last. */
+export interface Conflict<T> {
+  current: T;
+  editor: string;
+}
+
+/**
+ * Returns a function that reads the data of a CONFLICT error: the current object, converted by `read`, and its last
+ * editor. The function returns null for any other error, and for one without data.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function conflictOf<T>(read: (data: unknown) => Fields) {
+  return ({ code, data }: ApiError): Conflict<T> | null => {
+    if (code !== 'CONFLICT' || !data) return null;
+    const given = asObject(normalizeFields(data));
+    return { ...given, current: read(given.current) as T, editor: String(given.editor ?? '') };
+  };
+}

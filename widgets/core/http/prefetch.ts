@@ -3,28 +3,34 @@
  * client uses them. The number in the name is the version of this protocol.
  */
 const KEY = Symbol.for('mskt.early.v1');
-const page = globalThis as { [KEY]?: Set<EarlyAnswer> };
+const page = globalThis as { [KEY]?: Set<Prefetched> };
 
 /** Milliseconds until an unused response is dropped. */
 const KEPT = 10_000;
 
 /** Language and address of a request, its response, and the controller that aborts it. */
-type EarlyAnswer = readonly [question: string, answer: Promise<Response>, limit: AbortController];
+type Prefetched = readonly [question: string, answer: Promise<Response>, limit: AbortController];
 
 /** Sends a request as the HTTP client does for a visitor. Drops failures; the client then sends its own request. */
-export function askEarly(url: string, lang: string): void {
+export function prefetch(url: string, lang: string): void {
   const limit = new AbortController();
   const answer = fetch(url, { headers: { 'accept-language': lang }, signal: limit.signal });
-  const early = [lang + url, answer, limit] as const;
+  const entry = [lang + url, answer, limit] as const;
   page[KEY] ??= new Set();
-  page[KEY].add(early);
-  const forget = () => page[KEY]?.delete(early);
+  page[KEY].add(entry);
+  const forget = () => page[KEY]?.delete(entry);
   answer.catch(forget);
   setTimeout(() => forget() && limit.abort(), KEPT);
 }
 
 /** Returns and removes the prefetched response to a request. */
-export function takeEarly(url: string, lang: string): EarlyAnswer | undefined {
-  for (const early of page[KEY] ?? []) if (early[0] === lang + url && page[KEY]?.delete(early)) return early;
+export function takePrefetched(url: string, lang: string): Prefetched | undefined {
+  for (const entry of page[KEY] ?? []) if (entry[0] === lang + url && page[KEY]?.delete(entry)) return entry;
   return undefined;
+}
+
+/** Returns the address with a query. Leaves out undefined and empty values. */
+export function withQuery(address: string, query: object = {}): string {
+  const given = new URLSearchParams(Object.entries(query).filter(([, value]) => (value ?? '') !== ''));
+  return given.size ? `${address}?${given}` : address;
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepAsking } from './poll-with-backoff.ts';
+import { pollWithBackoff } from './poll-with-backoff.ts';
 
 const MINUTE = 60_000;
 
-/** What the page tells of itself. */
+/** Visibility and network state of the page. */
 let hidden: boolean;
 let online: boolean;
 let leave: AbortController;
@@ -27,7 +27,7 @@ afterEach(() => {
 /** Asks until the test ends; `answer` resolves to the seconds until the next time. */
 function asking(answer: () => unknown = () => 60) {
   const ask = vi.fn(async () => (await answer()) as number);
-  const now = keepAsking(ask, leave.signal);
+  const now = pollWithBackoff(ask, leave.signal);
   return { now, times: () => ask.mock.calls.length };
 }
 
@@ -62,7 +62,7 @@ describe('a page asks', () => {
     expect(times()).toBe(2);
   });
 
-  it('not while nobody sees it, and at once when somebody comes back after it was due', async () => {
+  it('not while the page is hidden, and at once when it is visible after it was due', async () => {
     const { times } = asking();
     await pass(1);
     show(false);
@@ -72,7 +72,7 @@ describe('a page asks', () => {
     expect(times()).toBe(2);
   });
 
-  it('not at once when somebody comes back before it is due', async () => {
+  it('not at once when the page is visible before it is due', async () => {
     const { times } = asking();
     await pass(MINUTE / 2);
     show(false);
@@ -92,7 +92,7 @@ describe('a page asks', () => {
     expect(times()).toBe(1);
   });
 
-  it('when it is told to, and counts the time from then', async () => {
+  it('on request, and counts the time from then', async () => {
     const { times, now } = asking();
     await pass(MINUTE / 2);
     now();
@@ -103,7 +103,7 @@ describe('a page asks', () => {
     expect(times()).toBe(3);
   });
 
-  it('once more after an answer that was on its way when it was told to', async () => {
+  it('once more after a response that was on its way at the request', async () => {
     const answers: ((seconds: number) => void)[] = [];
     const { times, now } = asking(() => new Promise(resolve => answers.push(resolve)));
     now();

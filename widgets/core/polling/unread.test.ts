@@ -63,7 +63,7 @@ function watch(unread: Unread = unreadOf(coreHere())): Unread {
   return unread;
 }
 
-/** What is new for somebody, once the platform has told it. */
+/** Resolves to the unread messages of a user after the first response. */
 async function watched(name: 'lin' | 'mei' = 'lin'): Promise<Unread> {
   await signInHere(platform, name);
   const unread = watch();
@@ -89,7 +89,7 @@ function otherTab(): { tell(userId: string, told: MessageUnread, read?: string):
 }
 
 describe('what is new', () => {
-  it('is asked once, whoever wants to know', async () => {
+  it('is requested once for all users of it', async () => {
     await write('Beans');
     const unread = await watched();
     watch();
@@ -104,7 +104,7 @@ describe('what is new', () => {
     expect([asked(), unread.store.getState().told]).toEqual([0, null]);
   });
 
-  it('is forgotten when somebody leaves', async () => {
+  it('is dropped on sign-out', async () => {
     await write('Beans');
     const unread = await watched();
     expect(tellsOf(unread)).toEqual(['Beans']);
@@ -219,7 +219,7 @@ describe('another tab', () => {
     expect(JSON.stringify(other.heard)).not.toContain(token);
   });
 
-  it('hears which message was read, as it is one that nobody may have been told of', async () => {
+  it('receives which message was read, also one that is not listed', async () => {
     await write('Beans');
     const unread = await watched();
     const other = otherTab();
@@ -242,7 +242,7 @@ describe('another tab', () => {
     expect(unread.store.getState().read).toBeNull();
   });
 
-  it('is believed about the same person, without asking, and is not told its own words', async () => {
+  it('is accepted about the same person, without a request, and not sent back', async () => {
     await write('Beans');
     const unread = await watched();
     const other = otherTab();

@@ -3,46 +3,46 @@ import type { MessageNumbers, MessageUnread } from '../../contract/message/schem
 import { type MessageApi, messageApi } from '../api/message.ts';
 import { createApi } from '../http/api.ts';
 import type { Core } from '../start.ts';
-import { fetchChanged } from './conditional-fetch.ts';
-import { keepAsking } from './poll-with-backoff.ts';
+import { fetchChanged, pollWithBackoff } from './poll-with-backoff.ts';
 
-/** What is new for whoever is signed in: one answer for the page, whoever shows it, and for its other tabs. */
+/** Unread messages of the signed-in user, shared by all widgets of the page and by its other tabs. */
 export interface Unread {
-  /** What the platform has said last; null while nobody knows, and for a visitor. */
+  /** Last response of the platform; null before the first and for a visitor. */
   readonly store: StoreApi<UnreadState>;
-  /** Keeps asking, as the platform says when. Answers how to stop. */
+  /** Polls at the interval that the platform sets. Returns a function that stops. */
   watch(): () => void;
   /**
-   * Makes a call that changes the numbers and answers them. What is `expected` of it shows at once and is taken back
-   * when the call fails, which rejects. `read` names the message that is read by it: only the newest that are not read
-   * are told one by one, and any may be shown elsewhere.
+   * Makes a call that changes the counts and responds with them. Shows the `expected` result at once, and reverts it and
+   * rejects if the call fails.
+   *
+   * @param read id of the message that the call marks as read, for other views that show it
    */
   act(expected: Expected, call: () => Promise<MessageNumbers>, read?: string): Promise<void>;
-  /** What counts has changed: asks at once. nb. missing where an older copy of the script has made it. */
+  /** Polls now, after the counts may have changed. Missing if an older copy of the script has created the object. */
   ask?(): void;
 }
 
 export interface UnreadState {
   told: MessageUnread | null;
-  /** The name of the message that was read last, here or in another tab; null before any was. */
+  /** Id of the message that was read last, here or in another tab. */
   read: string | null;
 }
 
-/** What an act will leave of what is told. */
+/** Returns the expected state after an action. */
 export type Expected = (told: MessageUnread) => MessageUnread;
 
-/** What one tab tells the others. */
+/** Message between tabs. */
 interface Heard {
   userId: string;
   told: MessageUnread;
   read?: string | undefined;
 }
 
-/** The number in the name is the protocol between copies of the script. */
+/** The number is the version of the protocol between copies of the script. */
 const KEY = Symbol.for('mskt.unread.v1');
 const page = globalThis as { [KEY]?: WeakMap<Core, Unread> };
 
-/** The page's one answer of a platform. */
+/** Returns the page's unread messages of a platform. */
 export function unreadOf(core: Core): Unread {
   page[KEY] ??= new WeakMap();
   const unread = page[KEY].get(core) ?? createUnread(core);
@@ -59,19 +59,19 @@ function createUnread({ platform, session, http }: Core): Unread {
     createApi(http(document.documentElement.lang || 'en'), messageApi, () => true);
   let watchers = 0;
   let life = new AbortController();
-  /** As long as the same person is signed in. */
+  /** Aborted when the user changes. */
   let presence = new AbortController();
   let channel: BroadcastChannel | null = null;
   let fetchUnread = fetchChanged();
   let askNow = () => {};
-  /** The sign-in that `told` belongs to; null for a visitor. */
+  /** Epoch of the session that `told` belongs to; null for a visitor. */
   let owner: number | null = null;
-  /** What the platform has confirmed last. */
+  /** Last state that the platform has confirmed. */
   let confirmed: MessageUnread | null = null;
-  /** Acts that have begun or ended: an answer to a question from before is older than what they did. */
+  /** Number of actions that have begun or ended: responses to earlier requests are outdated. */
   let acts = 0;
   let pending = 0;
-  /** What shows may not be what the platform has: it must be asked. */
+  /** True if the shown state may differ from the platform's, so it must be requested. */
   let isDoubtful = false;
 
   function take(told: MessageUnread, isHeard = false): void {
@@ -97,14 +97,14 @@ function createUnread({ platform, session, http }: Core): Unread {
     return told.pollAfter;
   }
 
-  /** After the last of several acts the platform is asked, where its answers do not tell for sure. */
+  /** Polls after the last of several actions if the state is in doubt. */
   function settle(): void {
     if (pending > 0 || !isDoubtful) return;
     isDoubtful = false;
     askNow();
   }
 
-  /** Somebody has come, gone, or changed. */
+  /** Follows sign-in, sign-out and a change of user. */
   function follow(): void {
     const { person, epoch } = session.store.getState();
     const now = person ? epoch : null;
@@ -117,7 +117,7 @@ function createUnread({ platform, session, http }: Core): Unread {
     if (now === null) return;
     presence = new AbortController();
     fetchUnread = fetchChanged();
-    askNow = keepAsking(ask, presence.signal);
+    askNow = pollWithBackoff(ask, presence.signal);
   }
 
   function begin(): void {
@@ -134,13 +134,13 @@ function createUnread({ platform, session, http }: Core): Unread {
     };
     others?.addEventListener('message', hear, { signal });
     channel = others;
-    // An article that has been read says what it has learnt.
+    // The event of an article contains the number of unread articles.
     const read = ({ detail: { unreadNum } }: DocumentEventMap['mskt-news-read']) => {
       const { told } = store.getState();
       if (told && unreadNum !== told.noticeNum + told.newsNum) askNow();
     };
     document.addEventListener('mskt-news-read', read, { signal });
-    // What has been confirmed is not reminded of any more.
+    // A confirmed notice has no reminder any more.
     document.addEventListener('mskt-notice-confirm', () => askNow(), { signal });
     const leave = session.store.subscribe(follow);
     presence.abort();

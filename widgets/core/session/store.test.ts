@@ -107,7 +107,7 @@ function comeBackAs(name: string) {
   line.answer('/msktToken', envelope({ token: `token-${name}`, userId: name, realName: name, roles: [] }));
 }
 
-/** The site, with somebody signed in. */
+/** The site with a signed-in user. */
 async function siteWithLin() {
   comeBackAs('lin');
   const core = coreFor(PLATFORM, { ownSite: true });
@@ -115,7 +115,7 @@ async function siteWithLin() {
   return core;
 }
 
-/** A school's page where somebody had signed in before. */
+/** A school's page with a stored session. */
 async function schoolPageWithLin() {
   await createPageTokenStore({ platform: PLATFORM, ownSite: false }).set(record('lin'));
   const core = coreFor(PLATFORM);
@@ -261,7 +261,7 @@ describe('a user centre that is asked silently', () => {
     expect(foreignKeys()).toEqual(FOREIGN);
   });
 
-  it('signs nobody out with an error of its own', async () => {
+  it('keeps the session on an error of its own', async () => {
     const { core, answer } = await asking();
     answer('?error=server_error');
     await becomes(core, { status: 'uncertain', person: { realName: 'lin' } });
@@ -358,7 +358,7 @@ describe('a token that is refused', () => {
   });
 });
 
-/** Somebody comes to this page; tells how many have left it before. */
+/** Signs a user in on this page. Returns how many have signed out before. */
 const comesTo =
   (core: Core) =>
   async (name: string, token = `token-${name}`): Promise<number | undefined> => {
@@ -384,7 +384,7 @@ describe('signing out', () => {
     expect(foreignKeys()).toEqual(FOREIGN);
   });
 
-  it('that the platform does not hear of is logged and told, and the person is signed out all the same', async () => {
+  it('that the platform does not receive is logged and rejected, and the person is signed out all the same', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const core = await siteWithLin();
     line.answer('/logout', refusal('closed'), 500);
@@ -414,7 +414,7 @@ describe('signing out', () => {
     expect(await comes('mei')).toBe(2);
   });
 
-  it('is not what a refused token is, until somebody else comes', async () => {
+  it('is not what a refused token is, until another user comes', async () => {
     const core = coreFor(PLATFORM);
     const comes = comesTo(core);
     await comes('lin');
@@ -459,7 +459,7 @@ describe('an answer of the platform for a school’s page', () => {
     expect(foreignKeys()).toEqual(FOREIGN);
   });
 
-  it('takes the place of whoever was signed in, in other tabs as well', async () => {
+  it('replaces the signed-in user, in other tabs as well', async () => {
     const core = await schoolPageWithLin();
     const { epoch } = state(core);
     await core.session.adopt(answer, null, document.body);

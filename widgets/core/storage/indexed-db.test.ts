@@ -11,7 +11,7 @@ const deleted = (database: string) =>
   });
 
 describe('records', () => {
-  it('keep nobody waiting who deletes them, and are kept again afterwards', async () => {
+  it('do not block their deletion, and are stored again afterwards', async () => {
     const records = openRecords('mskt-shelf', 'books');
     await set('first', 1, records);
     await deleted('mskt-shelf');

@@ -1,11 +1,9 @@
 import type { ChunkChecked, FileChecked, File as StoredFile } from '../../contract/file/schema.ts';
 import { toApiError } from '../http/errors.ts';
 import { asObject } from '../http/normalize.ts';
-import { fileHash, hashOf } from './hash.ts';
-import type { UploadPaths } from './paths.ts';
-import type { UploadFields, UploadRequest } from './request.ts';
-import { again } from './retry.ts';
-import { readFile } from './stored-file.ts';
+import type { UploadPaths } from './platform.ts';
+import { readFile } from './platform.ts';
+import { retry, type UploadFields, type UploadRequest } from './request.ts';
 
 /** Size of a chunk, in bytes. */
 const CHUNK_SIZE = 4 * 1024 * 1024;
@@ -41,7 +39,7 @@ export async function sendInChunks(upload: ChunkedUpload): Promise<StoredFile> {
 
 async function sendOnce(upload: ChunkedUpload, hashes: readonly string[]): Promise<StoredFile> {
   const { file, request, paths, signal, onOpen } = upload;
-  const ask = (path: string, asked: UploadFields) => again(signal, () => request(path, asked, { signal }));
+  const ask = (path: string, asked: UploadFields) => retry(signal, () => request(path, asked, { signal }));
   const [fileMd5, chunkNum] = [await fileHash(hashes), hashes.length];
   const said = { fileMd5, fileName: file.name, chunkNum };
   const whole = { ...said, fileSize: file.size, fileType: file.type, chunkSize: CHUNK_SIZE };
@@ -87,7 +85,7 @@ async function sendChunk(
   chunk: number,
 ): Promise<void> {
   const form = { ...about, file: partOf(file, chunk) };
-  await again(signal, async tries => {
+  await retry(signal, async tries => {
     // An interrupted chunk may have arrived, with only its response lost.
     const asked = tries > 0 && asObject(await request(paths.checkChunk, about, { signal }));
     const { exist }: Partial<ChunkChecked> = asked || {};
@@ -119,3 +117,16 @@ function progressOf({ file, onProgress }: ChunkedUpload, chunkNum: number, arriv
     tell();
   };
 }
+
+/** Returns whether the browser can hash. Without https it cannot, and files are sent in one piece. */
+export const canHash = (): boolean => Boolean(globalThis.crypto?.subtle);
+
+/** SHA-256, hexadecimal. */
+export async function hashOf(bytes: BufferSource): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Hash of a file, from the hashes of its chunks. */
+export const fileHash = (chunkHashes: readonly string[]): Promise<string> =>
+  hashOf(new TextEncoder().encode(chunkHashes.join('')));

@@ -92,7 +92,7 @@ describe('a list of uploads', () => {
     await idle(uploads);
   });
 
-  it('begins with files that are there, and tells of them with their texts and in their order', async () => {
+  it('begins with existing files, and returns them with their texts and in their order', async () => {
     const first = await begin();
     first.add([await aPhoto('a.jpg'), aPdf('b.pdf')]);
     await idle(first);
@@ -149,7 +149,7 @@ describe('a list of one', () => {
     expect(seen.every(files => ['["a.jpg"]', '["b.jpg"]'].includes(JSON.stringify(files)))).toBe(true);
   });
 
-  it('keeps it when another was cancelled, and forgets both when it begins anew', async () => {
+  it('keeps it when another was cancelled, and drops both on reset', async () => {
     const uploads = await beginWith('a.jpg');
     line.hold();
     uploads.add([await aPhoto('b.jpg')]);
@@ -261,7 +261,7 @@ describe('a form', () => {
     expect(uploads.store.getState().busy).toBe(false);
   });
 
-  it('that shows something else is never told the files of before', async () => {
+  it('that shows something else never gets the earlier files', async () => {
     const uploads = await begin();
     uploads.add([aPdf('a.pdf'), aPdf('b.pdf')]);
     await idle(uploads);

@@ -3,7 +3,7 @@ import type { File as StoredFile } from '../../contract/file/schema.ts';
 import type { UploadActs, UploadShown } from '../../ui/upload/item.ts';
 import { type Accept, isPicture } from '../../ui/upload/limits.ts';
 import { ApiError, toApiError } from '../http/errors.ts';
-import { extOf } from './stored-file.ts';
+import { extOf } from './platform.ts';
 import type { Uploader } from './uploader.ts';
 
 /** A file of a list, with the error of its upload. */

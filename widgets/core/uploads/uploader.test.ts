@@ -8,7 +8,7 @@ import type { File as StoredFile } from '../../contract/file/schema.ts';
 import { translate } from '../../ui/i18n/translate.tsx';
 import { uploadWords } from '../../ui/upload/words.ts';
 import type { HttpSettings } from '../http/client.ts';
-import { uploadPaths } from './paths.ts';
+import { uploadPaths } from './platform.ts';
 import { createUploadRequest, type UploadFields, type UploadRequest } from './request.ts';
 import { createUploader, type Uploader } from './uploader.ts';
 
@@ -52,7 +52,7 @@ const bytesOf = async ({ fileUrl }: StoredFile) =>
   Buffer.from(await (await platform.request(fileUrl)).arrayBuffer());
 const filesKept = () => platform.db.$count(fileRow);
 const askedFor = (name: string) => line.asked.filter(path => path.endsWith(`/${name}`)).length;
-/** Lets a browser say again and again that the network is back: nobody has to sit out the waits between two tries. */
+/** Dispatches `online` repeatedly, which ends the delays between retries. */
 async function onceOnline<T>(sent: Promise<T>): Promise<T> {
   const back = setInterval(() => dispatchEvent(new Event('online')), 5);
   return sent.finally(() => clearInterval(back));
@@ -74,7 +74,7 @@ describe('a small file', () => {
     expect(line.asked).toEqual(['/minio/ldUpload/directUpload2']);
   });
 
-  it('is not sent while nobody knows where to', async () => {
+  it('is not sent while its path is unknown', async () => {
     const uploader = await begin({ isMinio: () => Promise.reject(new TypeError('failed')) });
     await expect(uploader.send(await aPhoto())).rejects.toMatchObject({ name: 'ApiError' });
     expect(line.asked).toEqual([]);
@@ -187,7 +187,7 @@ describe('is refused before a byte has left:', () => {
 });
 
 describe('what the platform refuses', () => {
-  it('is told in its own words', async () => {
+  it('is reported in its own words', async () => {
     const uploader = await begin({ lang: 'zh-CN' });
     await expect(uploader.send(aFile('no pdf', 'a.pdf', 'application/pdf'))).rejects.toMatchObject({
       code: 'FILE_TYPE',
@@ -247,7 +247,7 @@ describe('without a network', () => {
   });
 });
 
-describe('a file that somebody takes back', () => {
+describe('a cancelled file', () => {
   it('is not sent on', async () => {
     const uploader = await begin();
     line.hold();
@@ -266,7 +266,7 @@ describe('a file that somebody takes back', () => {
 });
 
 describe('a large file', () => {
-  it('arrives byte for byte in chunks, tells how far it is, and goes to MinIO’s paths as well', async () => {
+  it('arrives byte for byte in chunks, reports its progress, and goes to MinIO’s paths as well', async () => {
     const uploader = await begin({ isMinio: async () => true });
     const told: number[] = [];
     const stored = await uploader.send(aPdf(LARGE), { onProgress: fraction => told.push(fraction) });
@@ -291,7 +291,7 @@ describe('a large file', () => {
     expect(sha256(await bytesOf(second))).toBe(sha256(other));
   });
 
-  it('goes at once to a platform that does not know chunks, and is told in words where that is too much', async () => {
+  it('goes at once to a platform that does not know chunks, with a message where that is too much', async () => {
     const uploader = await begin();
     line.answer('checkFile', '<h1>404 Not Found</h1>', 404);
     const stored = await uploader.send(aPdf(LARGE));
@@ -330,7 +330,7 @@ describe('a large file', () => {
     expect(await filesKept()).toBe(1);
   });
 
-  it('that is not wanted any more is given up on the platform, and is sent anew from its beginning', async () => {
+  it('that is cancelled is dropped by the platform, and is sent again from its beginning', async () => {
     const uploader = await begin();
     const file = aPdf(LARGE);
     const way = new AbortController();
@@ -378,7 +378,7 @@ describe('a large file', () => {
     expect(await filesKept()).toBe(1);
   });
 
-  it('begins anew when the platform has given up what it had', async () => {
+  it('starts again when the platform has dropped its chunks', async () => {
     const uploader = await begin();
     line.lose('/merge');
     const sent = uploader.send(aPdf(LARGE));

@@ -3,11 +3,9 @@ import { type Accept, sizeIn } from '../../ui/upload/limits.ts';
 import type { TranslateUpload } from '../../ui/upload/words.ts';
 import { ApiError, toApiError } from '../http/errors.ts';
 import { refusalOf } from './check.ts';
-import { sendInChunks } from './chunks.ts';
-import { canHash } from './hash.ts';
-import { mustBeUploadPaths, type UploadPaths, uploadPaths } from './paths.ts';
+import { canHash, sendInChunks } from './chunks.ts';
+import { mustBeUploadPaths, readFile, type UploadPaths, uploadPaths } from './platform.ts';
 import type { UploadRequest } from './request.ts';
-import { readFile } from './stored-file.ts';
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;

@@ -6,7 +6,8 @@ import { startPlatform, type TestPlatform } from '../../../tests/helpers/platfor
 import { lazyWords } from '../../ui/i18n/words.ts';
 import { useShown } from '../element/context.ts';
 import { defineWidget } from '../element/define-widget.tsx';
-import { type Uploader, useUploader } from './index.ts';
+import type { Uploader } from './uploader.ts';
+import { useUploader } from './use-uploader.ts';
 
 /** A widget that hands out what it would send files with. */
 let uploader: Uploader | null = null;
@@ -37,7 +38,7 @@ describe.each([
   beforeAll(async () => {
     kept = (await storages[0]?.open()) as OpenStorage;
     const { storage, incomingRoot } = kept;
-    // nb. a simulated page has no network for a real one: what the platform says of it is all that counts here.
+    // The simulated page has no network: only the platform's responses matter here.
     platform = await startPlatform(undefined, { storage: { ...storage, kind }, incomingRoot });
   });
   afterEach(async () => {
@@ -50,7 +51,7 @@ describe.each([
     await kept.close();
   });
 
-  it('sends files as whoever is signed in, to where the platform wants them', async () => {
+  it('sends files with the session of the user, to where the platform wants them', async () => {
     const { asked } = connect(platform);
     await signInHere(platform, 'lin');
     place('mskt-test-uploader');
@@ -59,7 +60,7 @@ describe.each([
     expect(uploadsIn(asked)).toEqual([path]);
   });
 
-  it('asks where they go when it has not been told', async () => {
+  it('requests the path when it is unknown', async () => {
     const line = connect(platform);
     await signInHere(platform, 'lin');
     line.answer('/sys/plat/params/', { success: 0, message: 'Not now', errorCode: 'SERVER' }, 500);
@@ -73,7 +74,7 @@ describe.each([
     expect(uploadsIn(asked)).toEqual([path]);
   });
 
-  it('tells a visitor to sign in, in the visitor’s language', async () => {
+  it('asks a visitor to sign in, in the visitor’s language', async () => {
     connect(platform);
     place('mskt-test-uploader', { lang: 'zh-CN' });
     await expect((await given()).send(aPdf())).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { accountCalls } from '../../contract/account/calls.ts';
 import { type Lang, translate } from '../../ui/i18n/translate.tsx';
 import { uploadWords } from '../../ui/upload/words.ts';
 import { useWidget } from '../element/context.ts';
-import { typedCall } from '../http/typed-call.ts';
+import { createApi } from '../http/api.ts';
 import { type Core, coreFor } from '../start.ts';
 import { createUploadRequest } from './request.ts';
 import { createUploader, type Uploader } from './uploader.ts';
@@ -42,8 +42,8 @@ export function useSteadyUploader(): Uploader {
 async function isMinio({ session, http, rootUrl }: Core, lang: Lang): Promise<boolean> {
   const known = session.store.getState().params;
   if (known) return known.isMinioFileSaveType;
-  const call = typedCall(http(lang), accountCalls);
-  const { regionCode } = await call('publicIndexInfo', { query: { rootUrl } });
-  const params = await call('platParams', { params: { regionCode } });
+  const api = createApi(http(lang), accountCalls, () => false);
+  const { regionCode } = await api.indexInfo({ query: { rootUrl } });
+  const params = await api.platParams({ params: { regionCode } });
   return params.isMinioFileSaveType;
 }

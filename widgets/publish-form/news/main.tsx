@@ -1,5 +1,5 @@
 import { NEWS_TITLE } from '../../contract/limits.ts';
-import type { Uploader } from '../../core/uploads/index.ts';
+import type { Uploader } from '../../core/uploads/uploader.ts';
 import { BodyField } from '../../kits/writing/body-field.tsx';
 import { Choice, Segments, Switch } from '../../ui/form/choices.tsx';
 import { TextField } from '../../ui/form/field.tsx';

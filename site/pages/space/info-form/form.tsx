@@ -5,7 +5,7 @@ import { spaceInfoApi } from '../../../../widgets/core/api/makers/space/info.ts'
 import { inOrder, refusalWords } from '../../../../widgets/core/forms/store.ts';
 import { countUploads, useFieldUploads } from '../../../../widgets/core/forms/use-field-uploads.ts';
 import { useStore } from '../../../../widgets/core/site.ts';
-import { uploaderOf } from '../../../../widgets/core/uploads/index.ts';
+import { uploaderOf } from '../../../../widgets/core/uploads/use-uploader.ts';
 import { ConflictScreen } from '../../../../widgets/kits/writing/conflict-screen.tsx';
 import { labelsOf } from '../../../../widgets/kits/writing/field-table.ts';
 import { FieldValue } from '../../../../widgets/kits/writing/field-value.tsx';

@@ -18,11 +18,11 @@ const DOUBLED = 4;
  * Saves in the background, with growing delays after failures.
  *
  * @param work saves; resolves to whether there is more to save
- * @param tellFailing called with whether the last run failed
+ * @param onFailing called with whether the last run failed
  */
 export function createAutosave(
   work: () => Promise<boolean>,
-  tellFailing: (failing: boolean) => void,
+  onFailing: (failing: boolean) => void,
 ): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
@@ -44,11 +44,11 @@ export function createAutosave(
     try {
       if (await work()) next = WITHIN;
       failures = 0;
-      tellFailing(false);
+      onFailing(false);
     } catch (error) {
       failures = Math.min(failures + 1, DOUBLED);
       next = Math.max((toApiError(error).retryAfter ?? 0) * 1000, WITHIN * 2 ** (failures - 1));
-      tellFailing(true);
+      onFailing(true);
     }
     running = false;
     if (again) return run();

@@ -55,7 +55,7 @@ const keyOf = (name: Name, objectId = '') => draftKey(PLATFORM, `sub-${name}`, '
 interface Opened {
   name?: Name;
   objectId?: string;
-  /** Null while nobody knows whose form it is. */
+  /** Null while the user is unknown. */
   key?: string | null;
 }
 
@@ -97,7 +97,7 @@ const fieldsThere = async (): Promise<Fields | null> =>
 /** All that this browser keeps of lin's form. */
 const keptHere = () => createDraftKeeper<FormRecord<Fields>>().list(keyOf('lin'));
 const savedBy = (tab: Tab, where: string) => vi.waitFor(() => expect(stateOf(tab).saved?.where).toBe(where));
-/** The window loses the focus, as when somebody looks at another. */
+/** The window loses the focus. */
 const lookAway = () => dispatchEvent(new Event('blur'));
 
 async function closeSaved(tab: Tab): Promise<void> {
@@ -166,7 +166,7 @@ describe('a form that is being written', () => {
     expect(stateOf(next).found).toBeNull();
   });
 
-  it('keeps the name of its intent for whoever goes on with it, here and elsewhere', async () => {
+  it('keeps its idempotency key when it is continued, here and elsewhere', async () => {
     const tab = await openTab();
     const { clientKey } = stateOf(tab);
     tab.change({ title: 'The pond' });
@@ -279,7 +279,7 @@ describe('two tabs', () => {
     expect(both.map(foundBy)).toEqual(['Left', null]);
   });
 
-  it('keep theirs where the browser cannot tell who is alive', async () => {
+  it('keep theirs where the browser has no locks', async () => {
     vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: undefined } }));
     const one = await openTab();
     one.change({ title: 'One' });
@@ -435,7 +435,7 @@ describe('a draft that is done with', () => {
     expect(foundBy(await openTab())).toBeNull();
   });
 
-  it('is not offered when the platform could not be told, and is gone there the next time', async () => {
+  it('is not offered when the platform could not be reached, and is gone there the next time', async () => {
     const tab = await openTab();
     tab.change({ title: 'Published' });
     lookAway();

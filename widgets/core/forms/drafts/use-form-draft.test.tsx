@@ -30,7 +30,7 @@ interface Fields {
 }
 const EMPTY: Fields = { title: '' };
 
-/** A form of one field, which tells its last words, typed in a hurry, as it goes. */
+/** Form of one field, which reports its last change on unmount. */
 function Form({ object }: { object: string }) {
   const [fields, setFields] = useState(EMPTY);
   const { ready, found, saved, change, take, refuse, done } = useFormDraft(
@@ -106,7 +106,7 @@ afterEach(async () => {
   for (const table of [draft, rateLimit]) await platform.db.delete(table);
 });
 
-/** Opens the form, for somebody who has signed in on this page. */
+/** Opens the form for a user who has signed in on this page. */
 async function openForm(name: Name = 'lin', of = object): Promise<WidgetElement> {
   const form = place('mskt-test-form', { lang: 'en', object: of });
   await seen(form, `for ${name} ready`);
@@ -142,7 +142,7 @@ describe('a form', () => {
     expect(await typedIn(later)).toBe('The pond');
   });
 
-  it('keeps what a field tells as it goes', async () => {
+  it('keeps what a field reports on unmount', async () => {
     await signInHere(platform, 'lin');
     const form = await openForm();
     await type(form, 'The pond');
@@ -178,7 +178,7 @@ describe('a form', () => {
     await seen(later, 'found: nothing');
   });
 
-  it('stays with whoever wrote it while nobody is signed in, and shows nothing to the next person', async () => {
+  it('stays with its author while no user is signed in, and is hidden from the next person', async () => {
     await signInHere(platform, 'lin');
     const form = await openForm();
     await type(form, 'Of lin');
@@ -196,7 +196,7 @@ describe('a form', () => {
     await seen(await openForm(), 'found: Of lin, signed out');
   });
 
-  it('stays in this browser where somebody has signed in on a school’s page', async () => {
+  it('stays in this browser after sign-in on a school’s page', async () => {
     vi.stubGlobal('isSecureContext', true);
     await signInHere(platform, 'lin');
     const form = place('mskt-test-form', { lang: 'en', object, auth: 'popup' });
@@ -209,7 +209,7 @@ describe('a form', () => {
     expect(line.asked.filter(asked => asked.includes('/draft/'))).toEqual([]);
   });
 
-  it('asks the platform nothing for somebody who is signed out', async () => {
+  it('sends no request for a user who is signed out', async () => {
     await signInHere(platform, 'lin');
     const form = await openForm();
     coreHere().session.forget();
@@ -234,7 +234,7 @@ describe('a form', () => {
     expect(line.asked.filter(path => path.includes('draft/save'))).toEqual([]);
   });
 
-  it('leaves nobody listening when it goes', async () => {
+  it('removes its listeners on unmount', async () => {
     await signInHere(platform, 'lin');
     const listeners = listenersOf(window, document);
     const form = await openForm();

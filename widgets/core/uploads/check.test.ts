@@ -1,7 +1,7 @@
 // @vitest-environment node
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pixelsOf } from './pixels.ts';
+import { pixelsOf } from './check.ts';
 
 const drawn = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 160, g: 60, b: 60, alpha: 0.5 } } });
