@@ -1,4 +1,4 @@
-import { PublishTime } from '../../kits/writing/publish-time.tsx';
+import { PublishTime } from '../../kits/writing/fields.tsx';
 import { TagsAndSummary } from '../../kits/writing/tags.tsx';
 import { Choice, Switch } from '../../ui/form/choices.tsx';
 import { TextField } from '../../ui/form/field.tsx';
