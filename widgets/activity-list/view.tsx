@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { activityListApi } from '../core/api/makers/activity-list.ts';
 import { useApi, useList, useListShown, usePerson, useWidget } from '../core/index.ts';
-import { NoItems, NoMatches } from '../kits/list/empty-state.tsx';
-import { Entries, ListState } from '../kits/list/entries.tsx';
+import { Entries, ListState, NoItems, NoMatches } from '../kits/list/entries.tsx';
 import { useQuestion } from '../kits/list/use-question.ts';
 import { Heading } from '../ui/base/heading.tsx';
 import { preloadWhenIdle } from '../ui/base/lazy.tsx';

@@ -1,9 +1,9 @@
 import type { ActivityManaged } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { SaidState, SaidTime } from '../kits/activity/summary.tsx';
+import { useRowAction } from '../kits/manager/actions.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
-import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../kits/manager/row.tsx';
-import { useRowAction } from '../kits/manager/use-action.ts';
+import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../kits/manager/rows.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { readersZone, zonedMoment } from '../ui/time/zoned.ts';

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { usePerson, useSettling, useShown, useWidget } from '../../core/index.ts';
-import { Button } from '../../ui/base/button.tsx';
-import { Empty } from '../../ui/base/empty.tsx';
-import { Failure } from '../../ui/base/failure.tsx';
-import { Heading } from '../../ui/base/heading.tsx';
-import type { LazyProps } from '../../ui/base/lazy.tsx';
-import { Skeleton } from '../../ui/base/skeleton.tsx';
-import type { Translate } from '../../ui/i18n/translate.tsx';
+import { usePerson, useSettling, useShown, useWidget } from '../core/index.ts';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import type { LazyProps } from '../ui/base/lazy.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import type { Translate } from '../ui/i18n/translate.tsx';
 
 /** Props of the lazily loaded form. */
 export interface GatedFormProps extends LazyProps {

@@ -1,8 +1,8 @@
 import type { ReportCase } from '../contract/report/schema.ts';
 import { useWidget } from '../core/index.ts';
+import { useRowAction } from '../kits/manager/actions.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
-import { ManageSelectBox, ManageTitle } from '../kits/manager/row.tsx';
-import { useRowAction } from '../kits/manager/use-action.ts';
+import { ManageSelectBox, ManageTitle } from '../kits/manager/rows.tsx';
 import { reportWords } from '../kits/report/words.ts';
 import { Avatar } from '../ui/base/avatar.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';

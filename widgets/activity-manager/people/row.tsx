@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ActivityQuestion, Signup } from '../../contract/signup/schema.ts';
 import { useStore, useWidget } from '../../core/index.ts';
 import { ManageMenu } from '../../kits/manager/menu.tsx';
-import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../../kits/manager/row.tsx';
+import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../../kits/manager/rows.tsx';
 import { Avatar } from '../../ui/base/avatar.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { RelativeTime } from '../../ui/base/relative-time.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookOut } from './polling.ts';
+import { lookOut } from './new-items-bar.tsx';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { useRowAction } from '../../kits/manager/actions.ts';
 import { ManageDialogFoot, ManageDialogForm } from '../../kits/manager/dialog-form.tsx';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
-import { useRowAction } from '../../kits/manager/use-action.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { newsManagerWords } from '../words.ts';
