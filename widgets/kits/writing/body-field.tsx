@@ -6,7 +6,7 @@ import { useSheet } from '../../ui/base/use-styles.ts';
 import type { RichTextEditorProps } from '../../ui/editor/view.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import type { Accept } from '../../ui/upload/limits.ts';
+import type { Accept } from '../../ui/upload/item.ts';
 import { uiWords } from '../../ui/words.ts';
 import css from './rich-text-editor.css?inline';
 import { writingWords } from './words.ts';

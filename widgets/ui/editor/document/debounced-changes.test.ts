@@ -1,11 +1,11 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellChanges } from './debounced-changes.ts';
+import { debounceChanges } from './debounced-changes.ts';
 import { schemaExtensions } from './schema.ts';
 
 let editor: Editor;
 let told: string[];
-let telling: ReturnType<typeof tellChanges>;
+let telling: ReturnType<typeof debounceChanges>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ beforeEach(() => {
     injectCSS: false,
     extensions: schemaExtensions,
   });
-  telling = tellChanges(editor, doc => told.push(doc.textContent));
+  telling = debounceChanges(editor, doc => told.push(doc.textContent));
 });
 
 afterEach(() => {

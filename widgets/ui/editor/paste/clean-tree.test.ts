@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileHtml } from '../../../../tests/helpers/fixtures/hostile-html.ts';
 import { wordHtml } from '../../../../tests/helpers/fixtures/word-html.ts';
 import { richText } from '../../../contract/rich-text/schema.ts';
-import { inertHtml } from '../../rich-text/inert-html.ts';
+import { inertHtml } from '../../rich-text/view.tsx';
 import { type Pasted, readPasted, unreported } from './clean-tree.ts';
 
 function paste(html: string, files: readonly File[] | null = []): Pasted {
@@ -82,5 +82,5 @@ describe('what is pasted', () => {
   });
 });
 
-/** What this simulated browser tries to load even for a document that nobody sees. A real one is asked with all of them. */
+/** Attributes that this simulated browser loads even in an inert document. Real browsers are tested with all of them. */
 const LOADS = /<(iframe|link)\b/;

@@ -1,30 +1,31 @@
-import { Trash2 } from 'lucide';
+import { Film, Trash2 } from 'lucide';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../base/button.tsx';
 import { Icon } from '../../base/icon.tsx';
+import { useSize } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/translate.tsx';
 import { editorWords } from '../words.ts';
 
-/** Longest words that say what a picture shows, or what a video is called. */
-const WORDS_MAX = 500;
+/** Maximum length of an alternative text or title, in UTF-16 units. */
+const TEXT_MAX = 500;
 
-/** By what is described: the name of the field, and what shall be written there. */
-const ASKED = { picture: ['alt', 'altHint'], video: ['videoTitle', 'videoTitleHint'] } as const;
+/** Translation keys of the label and the placeholder of the field. */
+const FIELD_WORDS = { picture: ['alt', 'altHint'], video: ['videoTitle', 'videoTitleHint'] } as const;
 
 export interface PictureToolsProps {
-  of: keyof typeof ASKED;
+  of: keyof typeof FIELD_WORDS;
   alt: string;
-  /** Where a picture of elsewhere lies: it is not asked for while the text is written. */
+  /** Host of a picture that is not on the platform. */
   host?: string | undefined;
-  /** Where in the words the cursor begins; null when it is elsewhere. Read once. */
+  /** Initial position of the caret in the field; null if the field does not take the focus. */
   caret: number | null;
   onDescribe: (alt: string) => void;
   onRemove: () => void;
-  /** The words are written: back to the text. */
+  /** Returns the focus to the text. */
   onLeave: () => void;
 }
 
-/** What stands below a picture or a video: its words, and the way to take it out. */
+/** Controls below a picture or a video: a field for its text, and a button that removes it. */
 export function PictureTools({ of, alt, host, caret, onDescribe, onRemove, onLeave }: PictureToolsProps) {
   const say = useWords(editorWords);
   const remove = say(`${of}Remove`);
@@ -40,7 +41,7 @@ export function PictureTools({ of, alt, host, caret, onDescribe, onRemove, onLea
   );
 }
 
-/** nb. what is being composed letter by letter is told when it is done. */
+/** Field for the alternative text or the title. Reports text of an input method when the composition ends. */
 export function AltField({
   of,
   alt,
@@ -49,7 +50,7 @@ export function AltField({
   onLeave,
 }: Omit<PictureToolsProps, 'host' | 'onRemove'>) {
   const say = useWords(editorWords);
-  const [name, hint] = ASKED[of];
+  const [name, hint] = FIELD_WORDS[of];
   const field = useRef<HTMLInputElement>(null);
   const begin = useRef(caret);
   useLayoutEffect(() => {
@@ -74,7 +75,7 @@ export function AltField({
       className="picture-alt"
       type="text"
       dir="auto"
-      maxLength={WORDS_MAX}
+      maxLength={TEXT_MAX}
       aria-label={say(name)}
       placeholder={say(hint)}
       value={composed ?? alt}
@@ -86,5 +87,29 @@ export function AltField({
       onCompositionEnd={event => write(event.currentTarget.value)}
       onKeyDown={onKeyDown}
     />
+  );
+}
+
+export interface VideoCardProps extends Omit<PictureToolsProps, 'of' | 'alt'> {
+  src: string;
+  title: string;
+  /** File size; 0 if unknown. */
+  bytes: number;
+}
+
+/** Card of a video: its size or host, and its controls. */
+export function VideoCard({ src, title, bytes, ...tools }: VideoCardProps) {
+  const say = useWords(editorWords);
+  const size = useSize(bytes);
+  const host = URL.canParse(src) ? new URL(src).host : '';
+  return (
+    <>
+      <p className="video-facts">
+        <Icon of={Film} />
+        {say('video')}
+        <span className="quiet small">{bytes > 0 ? size : <bdi>{host}</bdi>}</span>
+      </p>
+      <PictureTools of="video" alt={title} {...tools} />
+    </>
   );
 }
