@@ -95,7 +95,7 @@ describe('a dialog', () => {
     expect([confirm, close].map(act => act.mock.calls.length)).toEqual([0, 1]);
     all(box, 'button', 'Delete')[0]?.click();
     const busy = ask(true);
-    // Pressed although it is busy, as somebody impatient does.
+    // A click while it is busy.
     (await find(busy, 'button', 'Delete')).click();
     expect(confirm).toHaveBeenCalledTimes(1);
   });

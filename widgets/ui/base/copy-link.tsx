@@ -1,8 +1,8 @@
 import { Link2 } from 'lucide';
-import { Button } from '../base/button.tsx';
-import { Icon } from '../base/icon.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import { uiWords } from '../words.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 export interface CopyLinkProps {
   address: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { all, closePage, find, show } from '../../../tests/helpers/page/widget.tsx';
-import { PlainText } from './plain-text.tsx';
+import { PlainText } from '../base/plain-text.tsx';
 import { safeUrl } from './safe-url.ts';
 
 afterEach(closePage);

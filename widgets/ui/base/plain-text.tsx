@@ -1,3 +1,6 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useWords } from '../i18n/translate.tsx';
+import { uiWords } from '../words.ts';
 import { safeUrl } from './safe-url.ts';
 
 export interface PlainTextProps {
@@ -21,6 +24,43 @@ export function PlainText({ text }: PlainTextProps) {
           piece
         );
       })}
+    </>
+  );
+}
+
+export interface LongTextProps {
+  text: string;
+  /** Shows the whole text initially. */
+  whole?: boolean;
+}
+
+/** Text of a user. A long one shows its first lines (`--_lines`, 6) and a button for the rest. */
+export function LongText({ text, whole = false }: LongTextProps) {
+  const say = useWords(uiWords);
+  const ref = useRef<HTMLParagraphElement>(null);
+  const [cut, setCut] = useState(false);
+  const [open, setOpen] = useState(whole);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => {
+    const paragraph = ref.current;
+    if (!paragraph || open) return;
+    const measure = () => setCut(paragraph.scrollHeight > paragraph.clientHeight + 1);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(paragraph);
+    return () => observer.disconnect();
+  }, [text, open]);
+  return (
+    <>
+      <p ref={ref} dir="auto" part="text" className={open ? 'text' : 'text clamped'}>
+        <PlainText text={text} />
+      </p>
+      {cut && !whole && (
+        <button type="button" className="unfold" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {say(open ? 'showLess' : 'showAll')}
+        </button>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { showsSame, zonedMoment, zonedRange } from './zoned.ts';
+import { showsSame, zonedMoment, zonedRange } from '../i18n/format.ts';
 
 const NOW = Date.parse('2026-03-15T12:00:00Z');
-/** nb. engines differ in which narrow spaces and dashes they put between. */
+/** Normalizes spaces and dashes, which differ between engines. */
 const plain = (text: string) => text.replace(/[\s\u2009\u202f]+/g, ' ').replaceAll('–', '-');
 
 describe('a time with its zone', () => {

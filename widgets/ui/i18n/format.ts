@@ -1,4 +1,5 @@
-import type { Lang } from '../i18n/lang.ts';
+import type { Lang } from './lang.ts';
+import { useLang } from './translate.tsx';
 
 /** Time zone of the browser. */
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -33,4 +34,26 @@ export function showsSame(time: string, zone: string, other: string): boolean {
   const clock = (timeZone: string) =>
     format('en', timeZone, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(time));
   return clock(zone) === clock(other);
+}
+
+/** A moment as people name it, in their own zone: of today the hour alone, else the day too. */
+export function namedTime(at: string, lang: Lang, now = new Date()): { isToday: boolean; time: string } {
+  const date = new Date(at);
+  const isToday = date.toDateString() === now.toDateString();
+  const day = {
+    day: 'numeric',
+    month: 'long',
+    ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+  } as const;
+  const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return { isToday, time: date.toLocaleString(lang, isToday ? hour : { ...day, ...hour }) };
+}
+
+/** Bytes as people count them. */
+export function useSize(bytes: number): string {
+  const lang = useLang();
+  const isLarge = bytes >= 1_000_000;
+  const count = isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000));
+  const unit = isLarge ? 'megabyte' : 'kilobyte';
+  return count.toLocaleString(lang, { style: 'unit', unit, maximumFractionDigits: 1 });
 }
