@@ -4,8 +4,8 @@ import type { ActivityBrief } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { SaidState, SaidTime } from '../kits/activity/summary.tsx';
 import { Icon } from '../ui/base/icon.tsx';
+import { readersZone, zonedMoment } from '../ui/i18n/format.ts';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
 import { activityListWords } from './words.ts';
 
 /** One activity: title, time, place, organiser, and whether there are places left. The whole entry is a link to its page. */

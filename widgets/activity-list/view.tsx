@@ -49,7 +49,7 @@ export function ActivityListView({ layout, ...values }: ActivityListViewProps) {
   };
   return (
     <section className={`${layout} ${compact ? 'compact' : ''}`} aria-label={say('activities')}>
-      <header className="list-head">
+      <header className="list-head split">
         <Heading level={headingLevel}>{say('activities')}</Heading>
         {limit > 0 && <a href={siteUrl('activityList')}>{say('all')}</a>}
       </header>

@@ -7,7 +7,7 @@ import type { Http } from '../core/http/client.ts';
 import { toApiError } from '../core/http/errors.ts';
 
 /** Fields of a space that determine the person's membership and possible actions. */
-export interface Membership {
+export interface SpaceMembership {
   joinStatus: 0 | 1 | 2 | 3;
   joinPolicy: 0 | 1 | 2;
   myRole: 0 | 1 | 2 | 3 | 4;
@@ -18,7 +18,7 @@ export interface Membership {
 export type JoinAct = 'join' | 'ask' | 'leave' | 'withdraw';
 
 /** Returns the action that the person can take, or null. */
-export function actOn({ joinStatus, joinPolicy, archived }: Membership): JoinAct | null {
+export function actOn({ joinStatus, joinPolicy, archived }: SpaceMembership): JoinAct | null {
   if (joinStatus === JOIN_STATUS.member) return 'leave';
   if (joinStatus === JOIN_STATUS.requested) return 'withdraw';
   if (archived) return null;
@@ -27,7 +27,7 @@ export function actOn({ joinStatus, joinPolicy, archived }: Membership): JoinAct
 }
 
 /** Returns the translation key of the membership, or null if the action already shows it. */
-export function membershipLabel({ joinStatus, joinPolicy, myRole, archived }: Membership) {
+export function membershipLabel({ joinStatus, joinPolicy, myRole, archived }: SpaceMembership) {
   if (joinStatus === JOIN_STATUS.member) return `role${myRole || 1}` as `role${1 | 2 | 3 | 4}`;
   if (joinStatus === JOIN_STATUS.requested) return 'requested';
   if (archived) return 'archived';

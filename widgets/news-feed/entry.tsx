@@ -54,7 +54,7 @@ export function Entry({ news, headingLevel }: EntryProps) {
             {summary}
           </p>
         )}
-        <p className="facts quiet small">
+        <p className="facts dotted quiet small">
           {news.top && <span className="mark">{say('pinned')}</span>}
           <bdi part="author">{source}</bdi>
           <RelativeTime time={publishTime} />

@@ -5,7 +5,7 @@ import { ManageFilters, ManageTabs } from '../kits/manager/toolbar.tsx';
 import { useAnnouncedCount } from '../kits/manager/use-list.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
-import { KeywordField } from '../ui/filter/keyword-field.tsx';
+import { KeywordField } from '../ui/base/keyword-field.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { type Choice, type Counts, type Manager, STATUSES } from './model.ts';
 import { newsManagerWords } from './words.ts';

@@ -32,7 +32,7 @@ export function Row({ manager, news, headingLevel, onAct }: RowProps) {
           {title}
         </ManageTitle>
         <Status news={news} />
-        <p className="facts quiet small">
+        <p className="facts dotted quiet small">
           <span>{say(kind === 2 ? 'notice' : 'news')}</span>
           {scopeName && <bdi>{scopeName}</bdi>}
           <span>

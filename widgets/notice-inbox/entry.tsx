@@ -96,7 +96,7 @@ export function Entry({ item, inbox, list, headingLevel }: EntryProps) {
             {text}
           </p>
         )}
-        <p className="facts quiet small">
+        <p className="facts dotted quiet small">
           <span>{say(`kind${kind}`)}</span>
           {actor && !title.includes(actor.userName) && <bdi part="author">{actor.userName}</bdi>}
           <RelativeTime time={time} />

@@ -5,7 +5,7 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { spaceListApi } from '../core/api/makers/space/list.ts';
 import { createHttp, type Http } from '../core/http/client.ts';
-import { actOn, changeMembership, type Membership, membershipLabel } from '../kits/membership.ts';
+import { actOn, changeMembership, membershipLabel, type SpaceMembership } from '../kits/membership.ts';
 import { createSpaceDirectory, type SpaceDirectory } from './model.ts';
 import { isFiltered, isOnlyMine, onTab, type SpaceQuestion, unfiltered } from './question.ts';
 import { readPosition, writePosition } from './return-position.ts';
@@ -111,8 +111,8 @@ describe('an act', () => {
 });
 
 describe('what can be done', () => {
-  const free: Membership = { joinStatus: 0, joinPolicy: 2, myRole: 0, archived: false };
-  const cases: [string, Membership, ReturnType<typeof actOn>, ReturnType<typeof membershipLabel>][] = [
+  const free: SpaceMembership = { joinStatus: 0, joinPolicy: 2, myRole: 0, archived: false };
+  const cases: [string, SpaceMembership, ReturnType<typeof actOn>, ReturnType<typeof membershipLabel>][] = [
     ['where one joins freely', free, 'join', null],
     ['where one asks', { ...free, joinPolicy: 1 }, 'ask', null],
     ['where one is invited', { ...free, joinPolicy: 0 }, null, 'byInvitation'],

@@ -50,7 +50,7 @@ export function SpaceDirectoryView(values: SpaceDirectoryViewProps) {
   const heading = kind ? say(`tab${kind}`) : say('spaces');
   return (
     <section className={compact ? 'compact' : 'cards'} aria-label={heading} ref={root}>
-      <header className="list-head">
+      <header className="list-head split">
         <Heading level={headingLevel}>{heading}</Heading>
         {limit > 0 && (
           <a href={siteUrl(`teachingSports${tab === '2' ? '?tab=2' : ''}`)}>{say(`all${tab}`)}</a>

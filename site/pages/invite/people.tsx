@@ -46,8 +46,8 @@ function MySpaces({ url }: Pick<PageProps, 'url'>) {
     useCallback(
       async (signal: AbortSignal) => {
         const [communities, studios] = await Promise.all([
-          calls.myCommunitySpaces({}, signal),
-          calls.myTeaStudios({}, signal),
+          calls.myCommunitySpaces({ signal }),
+          calls.myTeaStudios({ signal }),
         ]);
         const all = [...communities.records, ...studios.records];
         return all.filter(({ myRole, archived }) => myRole >= SPACE_ROLE.host && !archived);

@@ -4,7 +4,7 @@ import type { RegisterApplyPage } from '../../../widgets/contract/register/schem
 import { registerApi } from '../../../widgets/core/api/makers/register.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
-import { KeywordField } from '../../../widgets/ui/filter/keyword-field.tsx';
+import { KeywordField } from '../../../widgets/ui/base/keyword-field.tsx';
 import '../../../widgets/kits/manager/styles.css';
 import { ManageRows, type ManageTurn } from '../../../widgets/kits/manager/rows.tsx';
 import { ManageFilters, ManageTabs } from '../../../widgets/kits/manager/toolbar.tsx';

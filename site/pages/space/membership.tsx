@@ -7,8 +7,8 @@ import {
   actOn,
   changeMembership,
   type JoinAct,
-  type Membership,
   membershipLabel,
+  type SpaceMembership,
 } from '../../../widgets/kits/membership.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
@@ -18,7 +18,7 @@ import { useSite } from '../../shell/site-context.ts';
 import { spaceWords } from './words.ts';
 
 export interface MembershipProps {
-  space: Membership & { id: string };
+  space: SpaceMembership & { id: string };
   /** Called after an action, with the message to show. */
   onDone: (text: string) => void;
 }

@@ -4,7 +4,7 @@ import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
 import { mountAt } from '../../../widgets/core/element/mount.ts';
 import themeCss from '../../../widgets/core/element/theme.css?inline';
 import { RichTextEditor, type Upload } from '../../../widgets/kits/writing/body-field.tsx';
-import { sheetOf } from '../../../widgets/ui/base/style-sheet.ts';
+import { sheetOf } from '../../../widgets/ui/base/use-styles.ts';
 import { langOf } from '../../../widgets/ui/i18n/lang.ts';
 import { LangProvider } from '../../../widgets/ui/i18n/translate.tsx';
 import uiCss from '../../../widgets/ui/styles.css?inline';

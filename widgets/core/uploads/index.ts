@@ -1,4 +1,4 @@
-export type { Accept } from '../../ui/upload/limits.ts';
+export type { Accept } from '../../ui/upload/item.ts';
 export {
   createUploads,
   type UploadItem,

@@ -3,7 +3,7 @@ import { lookOut } from './new-items-bar.tsx';
 
 const MINUTE = 60_000;
 
-/** What the page tells of itself, and what the observer of the list was given. */
+/** Simulated visibility of the page and the list. */
 let hidden: boolean;
 let online: boolean;
 let sight: (isIntersecting: boolean) => void;

@@ -22,7 +22,7 @@ export function ManageDialogForm({ title, onSubmit, onClose, children }: ManageD
     <Dialog title={title} onClose={onClose}>
       <form
         ref={form}
-        className="dialog-form"
+        className="dialog-form stack"
         noValidate
         onSubmit={event => {
           event.preventDefault();

@@ -104,7 +104,7 @@ export function ManageSelectBox({ selection, id, label }: ManageSelectBoxProps) 
   );
 }
 
-/** Stands for the component in the text of `ManagePhrase`. */
+/** Placeholder of the component in the text of `ManagePhrase`. */
 export const PHRASE_GAP = '\n';
 
 /** A sentence with a component in it. `text` has `PHRASE_GAP` at its place. */

@@ -40,7 +40,7 @@ export function ManageTabs<K extends string>({ label, tabs, counts, chosen, onCh
 export function ManageFilters({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: not all supported browsers have <search>
-    <div className="filters" role="search" aria-label={label}>
+    <div className="filters cluster" role="search" aria-label={label}>
       {children}
     </div>
   );

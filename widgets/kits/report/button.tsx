@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { reportCalls } from '../../contract/report/calls.ts';
 import type { Removal } from '../../contract/report/schema.ts';
 import type { BodyOf } from '../../contract/shapes.ts';
-
 import { usePerson, useStore, useWidget } from '../../core/element/context.ts';
 import { toApiError } from '../../core/http/errors.ts';
 import { newKey } from '../../core/http/idempotency-key.ts';
@@ -12,8 +11,8 @@ import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
+import { DialogSignIn } from '../../ui/overlay/confirm.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { DialogSignIn } from '../../ui/overlay/sign-in-dialog.tsx';
 import { ReportForm, type ReportReasonCode } from './form.tsx';
 import css from './styles.css?inline';
 import { reportWords } from './words.ts';
@@ -160,7 +159,7 @@ export function useReporting({ objectType, objectId, path, place }: ReportTarget
 
 export type Reporting = ReturnType<typeof useReporting>;
 
-/** Tells the author that the editors have removed the content, and why. */
+/** Notice to the author that the editors have removed the content, with the reason. */
 export function ReportRemoved({ removed: { reason, note } }: { removed: Removal }) {
   const say = useWords(reportWords);
   const place = useRef<HTMLParagraphElement>(null);

@@ -4,7 +4,7 @@
  */
 import type { File } from '../../contract/file/schema.ts';
 import { type IsSame, namesOf } from '../../ui/form/conflict.ts';
-import { momentWords } from '../../ui/form/moment.ts';
+import { momentWords } from '../../ui/form/moment-field.tsx';
 import { onlyFound, type Problem, type Problems, tooLong } from '../../ui/form/problem.ts';
 import type { Translate } from '../../ui/i18n/translate.tsx';
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Segments } from '../../ui/form/choices.tsx';
-import { Group } from '../../ui/form/group.tsx';
-import { nextMorning, UNCHOSEN } from '../../ui/form/moment.ts';
-import { MomentField } from '../../ui/form/moment-field.tsx';
+import { Group } from '../../ui/form/field.tsx';
+import { MomentField, nextMorning, UNCHOSEN } from '../../ui/form/moment-field.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { UploadCover } from '../../ui/upload/cover.tsx';
-import { UploadFiles } from '../../ui/upload/files.tsx';
 import type { ShownUploads } from '../../ui/upload/item.ts';
+import { UploadFiles } from '../../ui/upload/lists.tsx';
 
 /** Field for the picture above the text and in lists. */
 export function Cover({ uploads }: { uploads: ShownUploads }) {

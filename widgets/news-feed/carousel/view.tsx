@@ -141,7 +141,7 @@ function Slide({ news, headingLevel, first }: SlideProps) {
       />
       <div className="caption">
         {createElement(`h${Math.min(6, headingLevel)}`, { className: 'title', part: 'title' }, name)}
-        <p className="facts small">
+        <p className="facts dotted small">
           <bdi part="author">{source}</bdi>
           <RelativeTime time={publishTime} />
         </p>

@@ -36,7 +36,7 @@ export function PinDialog({ manager, news, busy, onAct, onClose }: ActDialogProp
   return (
     <ManageDialogForm title={say('pinTitle')} onSubmit={pin} onClose={onClose}>
       <p dir="auto">{say('pinText', { title: news.title })}</p>
-      <div className="spans">
+      <div className="spans cluster">
         {DURATIONS.map(([word, days]) => (
           <Button key={word} aria-pressed={until === inDays(days)} onClick={() => choose(inDays(days))}>
             {say(word)}

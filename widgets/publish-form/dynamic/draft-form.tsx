@@ -14,10 +14,9 @@ import { FormFooter } from '../../kits/writing/footer.tsx';
 import { FormFrame, useFormSession } from '../../kits/writing/frame.tsx';
 import { Heading } from '../../ui/base/heading.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { ProblemList } from '../../ui/form/problem-list.tsx';
+import { ProblemList } from '../../ui/form/place.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
-import { UploadFiles } from '../../ui/upload/files.tsx';
-import { UploadPictures } from '../../ui/upload/pictures.tsx';
+import { UploadFiles, UploadPictures } from '../../ui/upload/lists.tsx';
 import { publishFormWords } from '../words.ts';
 import {
   createDynamicForm,

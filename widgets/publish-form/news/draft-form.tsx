@@ -14,7 +14,7 @@ import { FormFrame } from '../../kits/writing/frame.tsx';
 import { beginningOf } from '../../kits/writing/text-of-tree.ts';
 import { useArticleForm } from '../../kits/writing/use-article-form.ts';
 import { Heading } from '../../ui/base/heading.tsx';
-import { ProblemList } from '../../ui/form/problem-list.tsx';
+import { ProblemList } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { publishFormWords } from '../words.ts';
 import { useReading } from './choices.ts';
@@ -82,7 +82,7 @@ export function DraftForm({ kind, context, isBack }: DraftFormProps) {
         }
       }
       head={
-        <div className="form-head">
+        <div className="stack">
           <Heading level={headingLevel}>
             {say(origin ? (isNotice ? 'noticeEdit' : 'newsEdit') : isNotice ? 'noticeNew' : 'newsNew')}
           </Heading>

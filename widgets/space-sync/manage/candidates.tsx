@@ -133,7 +133,7 @@ function Row(props: RowProps) {
         <p className="excerpt clamped quiet" part="text" dir="auto">
           {summary}
         </p>
-        <p className="from quiet small">
+        <p className="from dotted quiet small">
           <bdi part="source">{source}</bdi>
           <RelativeTime time={publishTime} />
         </p>

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { all, click, closePage, find, seen, show, textOf } from '../../../tests/helpers/page/widget.tsx';
 import { mountAt } from '../../core/element/mount.ts';
+import { namedTime } from '../i18n/format.ts';
 import { type Lang, LangProvider } from '../i18n/translate.tsx';
-import { namedTime } from '../time/named-time.ts';
 import { DraftFound, type DraftFoundProps, DraftSaved, type DraftSavedProps } from './views.tsx';
 
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closePage, seen, show, textOf } from '../../../tests/helpers/page/widget.tsx';
 import { translate } from '../i18n/translate.tsx';
 import { words } from './en.ts';
-import { Group } from './group.tsx';
+import { Group } from './field.tsx';
 import { type FormPlace, FormProvider } from './place.tsx';
 
 afterEach(closePage);

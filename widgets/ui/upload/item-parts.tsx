@@ -3,8 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useWords } from '../i18n/translate.tsx';
-import type { UploadActs, UploadShown } from './item.ts';
-import { ALT_MAX } from './limits.ts';
+import { ALT_MAX, type UploadActs, type UploadShown } from './item.ts';
 import { isPassing, reasonIn, turnOf, type UploadList } from './use-list.ts';
 import { uploadWords } from './words.ts';
 

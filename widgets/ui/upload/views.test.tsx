@@ -13,10 +13,8 @@ import {
 import { useStore } from '../../core/element/context.ts';
 import { LangProvider, translate } from '../i18n/translate.tsx';
 import { UploadCover } from './cover.tsx';
-import { UploadFiles } from './files.tsx';
-import type { UploadActs, UploadShown } from './item.ts';
-import { acceptOf, limitsIn, sizeIn } from './limits.ts';
-import { UploadPictures } from './pictures.tsx';
+import { acceptOf, limitsIn, sizeIn, type UploadActs, type UploadShown } from './item.ts';
+import { UploadFiles, UploadPictures } from './lists.tsx';
 import { uploadWords } from './words.ts';
 
 afterEach(closePage);
