@@ -25,7 +25,7 @@ const LAYERS = [
 
 /** Layers of folders below `widgets/`. Code of other shared folders, as calls, is with what uses it. */
 const FOLDERS: readonly (readonly [layer: string, test: RegExp])[] = [
-  ['base', /^(core\/((element|http|session|data)\/|\w+\.)|ui\/((base|i18n|text|time)\/|\w+\.))/],
+  ['base', /^(core\/((element|http|session|data)\/|\w+\.)|ui\/((base|i18n)\/|\w+\.))/],
   ['actions', /^(ui\/overlay\/|kits\/(report\/|write-gate\.))/],
   ['article-details', /^(ui\/(rich-text\/media|sharing)|kits\/article\/actions)\//],
   ['article', /^(ui\/rich-text|kits\/article)\//],
