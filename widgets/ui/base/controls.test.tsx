@@ -107,6 +107,7 @@ describe('a short message', () => {
     const done = vi.fn();
     const box = show(<ToastBox text="Link copied" onDone={done} />);
     expect(textOf(await find(box, 'status'))).toBe('Link copied');
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
     vi.advanceTimersByTime(2_500);
     expect(done).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1_000);
