@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookOut } from './new-items-bar.tsx';
+import { pollForNewItems } from './new-items-bar.tsx';
 
 const MINUTE = 60_000;
 
@@ -36,7 +36,7 @@ afterEach(() => {
 /** A list under watch; `looks` counts, and `answer` may fail. */
 function watched(answer: () => unknown = () => null) {
   const look = vi.fn(async () => void (await answer()));
-  stop = lookOut(document.body, performance.now(), look);
+  stop = pollForNewItems(document.body, performance.now(), look);
   return { looks: () => look.mock.calls.length };
 }
 
@@ -47,8 +47,8 @@ function show(now: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('a list in sight looks', () => {
-  it('once a minute', async () => {
+describe('polling for new items', () => {
+  it('requests once a minute', async () => {
     const { looks } = watched();
     await pass(MINUTE - 1);
     expect(looks()).toBe(0);
@@ -58,7 +58,7 @@ describe('a list in sight looks', () => {
     expect(looks()).toBe(4);
   });
 
-  it('up to a quarter of a minute later than another, so that a school does not ask all at once', async () => {
+  it('adds up to a quarter of a minute, so that tabs do not request together', async () => {
     vi.mocked(Math.random).mockReturnValue(0.999);
     const { looks } = watched();
     await pass(1.24 * MINUTE);
@@ -67,16 +67,16 @@ describe('a list in sight looks', () => {
     expect(looks()).toBe(1);
   });
 
-  it('at once when its code came late', async () => {
+  it('requests at once if its code was loaded late', async () => {
     const look = vi.fn(async () => {});
-    stop = lookOut(document.body, performance.now() - 2 * MINUTE, look);
+    stop = pollForNewItems(document.body, performance.now() - 2 * MINUTE, look);
     await pass(0);
     expect(look).toHaveBeenCalledOnce();
   });
 });
 
-describe('it waits', () => {
-  it('while the page is hidden, and looks once as soon as it is seen again', async () => {
+describe('polling pauses', () => {
+  it('while the page is hidden, and requests once when it is visible again', async () => {
     const { looks } = watched();
     show(false);
     await pass(10 * MINUTE);
@@ -87,7 +87,7 @@ describe('it waits', () => {
     expect(looks()).toBe(1);
   });
 
-  it('no longer than usual when the page was hidden for a moment', async () => {
+  it('no longer than usual if the page was hidden for a moment', async () => {
     const { looks } = watched();
     await pass(MINUTE / 2);
     show(false);
@@ -140,7 +140,7 @@ describe('it waits', () => {
     expect(looks()).toBe(7);
   });
 
-  it('as long as the platform asks it to', async () => {
+  it('for the time that the platform requests', async () => {
     const { looks } = watched(() => Promise.reject(Object.assign(new Error('busy'), { retryAfter: 600 })));
     await pass(MINUTE);
     await pass(599_000);
@@ -150,8 +150,8 @@ describe('it waits', () => {
   });
 });
 
-describe('it ends', () => {
-  it('with the list, also in the middle of a look', async () => {
+describe('polling ends', () => {
+  it('with the list, also during a request', async () => {
     let answer = () => {};
     const { looks } = watched(
       () =>

@@ -27,7 +27,7 @@ export function NewItemsBar({ count, label, busy, announce, onShow }: NewItemsBa
     if (isShown) announce(label);
   }, [isShown]);
   return (
-    <div className="new-ones" ref={bar}>
+    <div className="new-items-bar" ref={bar}>
       {isShown && (
         <Button busy={busy} onClick={onShow}>
           {label}
@@ -46,11 +46,11 @@ export interface Polling {
 }
 
 /** The bar of a list that polls for new items while it is visible. */
-export function NewOnes({ list, since, look, ...bar }: NewItemsBarProps & Polling) {
+export function PollingBar({ list, since, look, ...bar }: NewItemsBarProps & Polling) {
   const latest = useRef(look);
   latest.current = look;
   useEffect(
-    () => (list.current ? lookOut(list.current, since, () => latest.current()) : undefined),
+    () => (list.current ? pollForNewItems(list.current, since, () => latest.current()) : undefined),
     [list, since],
   );
   return <NewItemsBar {...bar} />;
@@ -85,11 +85,11 @@ export function NewItems<T extends { id: string }>({ items: paged, focusOn, ...p
     entry.scrollIntoView({ block: 'nearest' });
     target.focus({ preventScroll: true });
   }, [first, focusOn, items, list]);
-  return <NewOnes {...props} busy={status === 'loading'} announce={announce} onShow={() => void show()} />;
+  return <PollingBar {...props} busy={status === 'loading'} announce={announce} onShow={() => void show()} />;
 }
 
 /** Interval of polls for new items, in milliseconds. */
-export const LOOK_EVERY = 60_000;
+export const POLL_INTERVAL = 60_000;
 
 /** Distance from the visible part of the page within which a list counts as visible. */
 const NEAR = '300px';
@@ -103,7 +103,7 @@ const NEAR = '300px';
  * @param since time at which the list was opened, by `performance.now()`
  * @returns a function that stops polling
  */
-export function lookOut(list: Element, since: number, look: () => Promise<void>): () => void {
+export function pollForNewItems(list: Element, since: number, look: () => Promise<void>): () => void {
   const leave = new AbortController();
   const { signal } = leave;
   let timer: ReturnType<typeof setTimeout>;
@@ -116,11 +116,11 @@ export function lookOut(list: Element, since: number, look: () => Promise<void>)
     if (signal.aborted) return;
     timer = setTimeout(() => {
       isDue = true;
-      void glance();
+      void pollIfDue();
     }, milliseconds);
   }
 
-  async function glance(): Promise<void> {
+  async function pollIfDue(): Promise<void> {
     if (!isDue || !isNear || document.hidden || !navigator.onLine) return;
     isDue = false;
     let retryAfter = 0;
@@ -131,25 +131,25 @@ export function lookOut(list: Element, since: number, look: () => Promise<void>)
       failures = Math.min(3, failures + 1);
       retryAfter = (error as { retryAfter?: number }).retryAfter ?? 0;
     }
-    wait(Math.max(retryAfter * 1000, spread(LOOK_EVERY * 2 ** failures)));
+    wait(Math.max(retryAfter * 1000, withJitter(POLL_INTERVAL * 2 ** failures)));
   }
 
-  const sight = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     entries => {
       isNear = entries.at(-1)?.isIntersecting ?? true;
-      void glance();
+      void pollIfDue();
     },
     { rootMargin: NEAR },
   );
-  sight.observe(list);
-  document.addEventListener('visibilitychange', glance, { signal });
-  window.addEventListener('online', glance, { signal });
-  wait(since + spread(LOOK_EVERY) - performance.now());
+  observer.observe(list);
+  document.addEventListener('visibilitychange', pollIfDue, { signal });
+  window.addEventListener('online', pollIfDue, { signal });
+  wait(since + withJitter(POLL_INTERVAL) - performance.now());
   return () => {
     leave.abort();
-    sight.disconnect();
+    observer.disconnect();
     clearTimeout(timer);
   };
 }
 
-const spread = (milliseconds: number): number => milliseconds * (1 + Math.random() / 4);
+const withJitter = (milliseconds: number): number => milliseconds * (1 + Math.random() / 4);

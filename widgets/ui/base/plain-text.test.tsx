@@ -9,8 +9,8 @@ afterEach(closePage);
 const links = (box: HTMLElement) =>
   all<HTMLAnchorElement>(box, 'link').map(link => link.getAttribute('href'));
 
-describe('what somebody wrote', () => {
-  it('shows web addresses as links that do not vouch for anybody', async () => {
+describe('plain text of a user', () => {
+  it('shows URLs as links with rel="ugc nofollow"', async () => {
     const box = show(<PlainText text="Look: https://school.example/a?b=1#c and http://x.example." />);
     const link = await find<HTMLAnchorElement>(box, 'link');
     expect(links(box)).toEqual(['https://school.example/a?b=1#c', 'http://x.example/']);
@@ -18,7 +18,7 @@ describe('what somebody wrote', () => {
     expect(box.textContent).toBe('Look: https://school.example/a?b=1#c and http://x.example.');
   });
 
-  it('ends an address where the sentence goes on, in Chinese too', async () => {
+  it('ends a URL at punctuation, in Chinese too', async () => {
     const box = show(<PlainText text="见 https://x.example/活动，谢谢（https://y.example/b）。" />);
     await find(box, 'link');
     expect(all(box, 'link').map(link => link.textContent)).toEqual([
@@ -27,7 +27,7 @@ describe('what somebody wrote', () => {
     ]);
   });
 
-  it('makes nothing else a link or an element', async () => {
+  it('renders nothing else as a link or an element', async () => {
     const text =
       'javascript:alert(1) data:text/html,<b>x</b> <img src=x onerror=alert(1)> JAVASCRIPT:alert(1) ftp://x.example https:// https://[broken';
     const box = show(<PlainText text={text} />);
@@ -35,7 +35,7 @@ describe('what somebody wrote', () => {
     expect(box.querySelector('img, b, a[href^="javascript" i], a[href^="data" i]')).toBeNull();
   });
 
-  it('stays the same words, whatever they are', async () => {
+  it('keeps any text unchanged', async () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom('https://a.example/b', 'javascript:alert(1)', '\n', '<a href="x">', '，'),
@@ -52,7 +52,7 @@ describe('what somebody wrote', () => {
   });
 });
 
-describe('an address', () => {
+describe('a safe URL', () => {
   it.each([
     ['https://a.example/', 'https://a.example/'],
     ['/home', 'https://site.example/home'],
@@ -70,7 +70,7 @@ describe('an address', () => {
     expect(safeUrl(address, 'https://site.example/msktfront/')).toBe(result);
   });
 
-  it('without a base must be whole', () => {
+  it('must be absolute without a base', () => {
     expect(safeUrl('/home')).toBeNull();
   });
 });

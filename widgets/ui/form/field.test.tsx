@@ -25,7 +25,7 @@ const showGroup = (problems?: FormPlace['problems']) =>
   );
 
 describe('a group of a form', () => {
-  it('that is folded shows its summary, and its fields once it is opened', async () => {
+  it('shows its summary while closed, and its fields when opened', async () => {
     const box = showGroup();
     await seen(box, 'None');
     expect(textOf(box)).not.toContain('The fields');
@@ -35,7 +35,7 @@ describe('a group of a form', () => {
     await seen(box, 'The fields');
   });
 
-  it('that is folded opens when something in it is wrong', async () => {
+  it('opens if one of its fields has a problem', async () => {
     const box = showGroup({ more: { why: null, message: 'Too long' } });
     await seen(box, 'The fields');
     await vi.waitFor(() => expect(box.querySelector('details')?.open).toBe(true));

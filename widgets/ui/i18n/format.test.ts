@@ -14,29 +14,29 @@ describe('a time with its zone', () => {
     expect(plain(zonedRange('2026-03-28T06:00:00Z', '2026-03-28T08:00:00Z', zone, lang, NOW))).toBe(words);
   });
 
-  it('follows the clocks of its zone over a change to summer time', () => {
+  it('follows daylight saving time of its zone', () => {
     const at = (time: string) => plain(zonedMoment(time, 'Europe/Berlin', 'en', NOW));
     expect(at('2026-03-28T13:00:00Z')).toBe('Sat, Mar 28 · 2:00 PM GMT+1');
     expect(at('2026-03-29T12:00:00Z')).toBe('Sun, Mar 29 · 2:00 PM GMT+2');
   });
 
-  it('that ends on another day says both days', () => {
+  it('shows both days of a period', () => {
     const range = zonedRange('2026-03-28T06:00:00Z', '2026-03-29T08:00:00Z', 'Asia/Shanghai', 'en', NOW);
     expect(plain(range)).toBe('Sat, Mar 28 · 2:00 PM GMT+8 - Sun, Mar 29 · 4:00 PM GMT+8');
   });
 
-  it('says the year where it is another', () => {
+  it('shows another year', () => {
     expect(zonedMoment('2027-01-02T00:00:00Z', 'UTC', 'en', NOW)).toContain('2027');
   });
 });
 
 describe('the clocks of two zones', () => {
-  it('may show the same in winter and not in summer', () => {
+  it('may agree in winter and not in summer', () => {
     expect(showsSame('2026-01-15T12:00:00Z', 'Europe/London', 'Africa/Abidjan')).toBe(true);
     expect(showsSame('2026-07-15T12:00:00Z', 'Europe/London', 'Africa/Abidjan')).toBe(false);
   });
 
-  it('show the same under two names', () => {
+  it('agree under two names', () => {
     expect(showsSame('2026-07-15T12:00:00Z', 'Asia/Shanghai', 'Asia/Taipei')).toBe(true);
   });
 });

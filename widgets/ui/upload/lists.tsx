@@ -2,18 +2,17 @@ import { ArrowLeft, ArrowRight } from 'lucide';
 import { useId } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
-import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
 import { UploadRoom } from './chooser.tsx';
 import { type ShownUploads, sizeIn, type UploadShown } from './item.ts';
 import {
   UploadAlt,
+  UploadGroup,
   UploadPicture,
   type UploadPictureProps,
   UploadProgress,
   UploadRemove,
 } from './item-parts.tsx';
-import css from './styles.css?inline';
 import { turnOf, type UploadList, useUploadList } from './use-list.ts';
 import { uploadWords } from './words.ts';
 
@@ -28,12 +27,10 @@ export interface UploadPicturesProps
 export function UploadPictures({ label, items, max, leftOut, acts, mediaUrl }: UploadPicturesProps) {
   const say = useWords(uploadWords);
   const list = useUploadList(items, acts);
-  useSheet(list.box, css);
   const hintId = useId();
   const missing = items.filter(({ error, alt }) => !error && !alt.trim()).length;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div ref={list.box} className="uploads" part="uploads" role="group" aria-label={label}>
+    <UploadGroup label={label} list={list}>
       {items.length > 0 && (
         <ul className="upload-pictures">
           {items.map((item, index) => (
@@ -64,10 +61,7 @@ export function UploadPictures({ label, items, max, leftOut, acts, mediaUrl }: U
         acts={acts}
         button={list.chooser}
       />
-      <span className="visually-hidden" role="status">
-        {list.said}
-      </span>
-    </div>
+    </UploadGroup>
   );
 }
 
@@ -112,10 +106,8 @@ export interface UploadFilesProps extends ShownUploads {
 export function UploadFiles({ label, accept, items, max, leftOut, acts }: UploadFilesProps) {
   const say = useWords(uploadWords);
   const list = useUploadList(items, acts);
-  useSheet(list.box, css);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div ref={list.box} className="uploads" part="uploads" role="group" aria-label={label}>
+    <UploadGroup label={label} list={list}>
       {items.length > 0 && (
         <ul className="stack">
           {items.map(item => (
@@ -142,9 +134,6 @@ export function UploadFiles({ label, accept, items, max, leftOut, acts }: Upload
         acts={acts}
         button={list.chooser}
       />
-      <span className="visually-hidden" role="status">
-        {list.said}
-      </span>
-    </div>
+    </UploadGroup>
   );
 }
