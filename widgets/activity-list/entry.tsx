@@ -14,7 +14,7 @@ export function Entry({ activity }: { activity: ActivityBrief }) {
   const say = useWords(activityListWords);
   const { id, title, state, signup, startTime, endTime, timezone, myStatus, mode, address = '' } = activity;
   const name = (
-    <a href={siteUrl(`activityDetail?id=${encodeURIComponent(id)}`)} dir="auto">
+    <a className="stretched-link" href={siteUrl(`activityDetail?id=${encodeURIComponent(id)}`)} dir="auto">
       {title}
     </a>
   );

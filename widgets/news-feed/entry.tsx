@@ -29,7 +29,7 @@ export function Entry({ news, headingLevel }: EntryProps) {
     </span>
   );
   const name = (
-    <a href={siteUrl(`home/${page}?id=${encodeURIComponent(id)}`)} dir="auto">
+    <a className="stretched-link" href={siteUrl(`home/${page}?id=${encodeURIComponent(id)}`)} dir="auto">
       {isUnread && <span className="visually-hidden">{say('unreadMark')}</span>}
       {title}
       {isUnread && <span className="dot" />}

@@ -82,6 +82,7 @@ export function Entry({ item, inbox, list, headingLevel }: EntryProps) {
           needConfirm && <span className="mark">{say('confirm')}</span>,
           <a
             ref={link}
+            className="stretched-link"
             href={mediaUrl(item.url)}
             dir="auto"
             onClick={() => void markRead()}

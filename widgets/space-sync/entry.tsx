@@ -25,7 +25,7 @@ export function Entry({ news, spaceName, headingLevel }: EntryProps) {
   const name = isGone ? (
     <span dir="auto">{title || say('untitled')}</span>
   ) : (
-    <a href={href} dir="auto">
+    <a className="stretched-link" href={href} dir="auto">
       {title}
     </a>
   );

@@ -126,7 +126,7 @@ function Slide({ news, headingLevel, first }: SlideProps) {
   const { siteUrl, mediaUrl } = useWidget();
   const { id, title, source, cover, publishTime } = news;
   const name = (
-    <a href={siteUrl(`home/newsDetail?id=${encodeURIComponent(id)}`)} dir="auto">
+    <a className="stretched-link" href={siteUrl(`home/newsDetail?id=${encodeURIComponent(id)}`)} dir="auto">
       {title}
     </a>
   );
