@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../widgets/ui/base/button.tsx';
+import { namedTime } from '../../widgets/ui/i18n/format.ts';
 import { type Lang, useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
-import { namedTime } from '../../widgets/ui/time/named-time.ts';
 import { useVisit } from '../shell/site-context.ts';
 import './status-bar.css';
 import type { ReadablePage } from './readable.ts';

@@ -7,8 +7,8 @@ import { EmbedButton, Share } from '../kits/article/share.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { Heading } from '../ui/base/heading.tsx';
 import { Icon } from '../ui/base/icon.tsx';
+import { readersZone, zonedMoment } from '../ui/i18n/format.ts';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
 import { Participants, ShareDialog } from './lazy-actions.ts';
 import { activityDetailWords } from './words.ts';
 

@@ -46,7 +46,7 @@ export function Join({ detail, activity, now }: JoinProps) {
     <section className="join" aria-label={say('signup')} ref={panel} tabIndex={-1}>
       {my?.status && <MySignup activity={activity} now={now} />}
       {!readonly && (
-        <div className="join-acts">
+        <div className="join-acts cluster">
           <Button
             look={action === 'signUp' || action === 'accept' ? 'primary' : 'plain'}
             disabled={!action || (settling && !person)}

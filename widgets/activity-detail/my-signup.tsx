@@ -1,8 +1,8 @@
 import type { Activity } from '../contract/activity/schema.ts';
+import { PlainText } from '../ui/base/plain-text.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { readersZone, zonedMoment } from '../ui/i18n/format.ts';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import { PlainText } from '../ui/text/plain-text.tsx';
-import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
 import { spanOf } from './clock.ts';
 import type { SignupState } from './model.ts';
 import { activityDetailWords } from './words.ts';

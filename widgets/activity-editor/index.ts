@@ -21,7 +21,7 @@
  * @example <mskt-activity-editor auth="popup"><a href="https://PLATFORM/msktfront/activityEditor">Create an activity</a></mskt-activity-editor>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import gateCss from '../kits/gate/styles.css?inline';
+import gateCss from '../kits/write-gate.css?inline';
 import uiCss from '../ui/styles.css?inline';
 import css from './styles.css?inline';
 import { ActivityEditorView } from './view.tsx';

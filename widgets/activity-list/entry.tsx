@@ -4,8 +4,8 @@ import type { ActivityBrief } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { SaidState, SaidTime } from '../kits/activity/summary.tsx';
 import { Icon } from '../ui/base/icon.tsx';
+import { readersZone, zonedMoment } from '../ui/i18n/format.ts';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
 import { activityListWords } from './words.ts';
 
 /** One activity: title, time, place, organiser, and whether there are places left. The whole entry is a link to its page. */
@@ -14,7 +14,7 @@ export function Entry({ activity }: { activity: ActivityBrief }) {
   const say = useWords(activityListWords);
   const { id, title, state, signup, startTime, endTime, timezone, myStatus, mode, address = '' } = activity;
   const name = (
-    <a href={siteUrl(`activityDetail?id=${encodeURIComponent(id)}`)} dir="auto">
+    <a className="stretched-link" href={siteUrl(`activityDetail?id=${encodeURIComponent(id)}`)} dir="auto">
       {title}
     </a>
   );

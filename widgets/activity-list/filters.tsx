@@ -17,8 +17,8 @@ import {
 import { KEYWORD_MIN } from '../kits/list/question.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
+import { KeywordField } from '../ui/base/keyword-field.tsx';
 import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
-import { KeywordField } from '../ui/filter/keyword-field.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import {
   type ActivityQuestion,
@@ -168,7 +168,7 @@ function Subscribe({ question }: { question: ActivityQuestion }) {
     <>
       <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon of={CalendarPlus} />
-        <span className="word">{say('subscribe')}</span>
+        <span className="narrow-hidden">{say('subscribe')}</span>
       </Button>
       {isOpen && <Feeds question={question} onLoadError={() => setOpen(false)} />}
     </>

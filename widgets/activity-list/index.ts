@@ -40,7 +40,6 @@ import activityCss from '../kits/activity/summary.css?inline';
 import entryCss from '../kits/list/entries.css?inline';
 import filterCss from '../kits/list/filters.css?inline';
 import { attributesOf } from '../kits/list/question.ts';
-import fieldCss from '../ui/filter/styles.css?inline';
 import uiCss from '../ui/styles.css?inline';
 import { fields } from './question.ts';
 import css from './styles.css?inline';
@@ -50,7 +49,7 @@ import { activityListWords } from './words.ts';
 defineWidget({
   tag: 'mskt-activity-list',
   attributes: { layout: attribute.choice(['list', 'cards'], 'list'), ...attributesOf(fields) },
-  css: [uiCss, fieldCss, filterCss, entryCss, activityCss, css],
+  css: [uiCss, filterCss, entryCss, activityCss, css],
   words: activityListWords,
   View: ActivityListView,
 });

@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { activityListApi } from '../core/api/makers/activity-list.ts';
 import { useApi, useList, useListShown, usePerson, useWidget } from '../core/index.ts';
-import { NoItems, NoMatches } from '../kits/list/empty-state.tsx';
-import { Entries, ListState } from '../kits/list/entries.tsx';
+import { Entries, ListState, NoItems, NoMatches } from '../kits/list/entries.tsx';
 import { useQuestion } from '../kits/list/use-question.ts';
 import { Heading } from '../ui/base/heading.tsx';
 import { preloadWhenIdle } from '../ui/base/lazy.tsx';
@@ -50,7 +49,7 @@ export function ActivityListView({ layout, ...values }: ActivityListViewProps) {
   };
   return (
     <section className={`${layout} ${compact ? 'compact' : ''}`} aria-label={say('activities')}>
-      <header className="list-head">
+      <header className="list-head split">
         <Heading level={headingLevel}>{say('activities')}</Heading>
         {limit > 0 && <a href={siteUrl('activityList')}>{say('all')}</a>}
       </header>

@@ -4,7 +4,7 @@ import { activityManagingApi } from '../core/api/makers/activity-managing.ts';
 import { useApi, useStore } from '../core/index.ts';
 import { createRowActions } from '../kits/manager/actions.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
-import { useSelectedRows } from '../kits/manager/selection.ts';
+import { useSelectedRows } from '../kits/manager/list.ts';
 import { Button } from '../ui/base/button.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { Confirm } from '../ui/overlay/confirm.tsx';

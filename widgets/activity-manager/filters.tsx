@@ -1,10 +1,11 @@
 import { useStore, useWidget } from '../core/index.ts';
-import { KEYWORD_MIN, searchable } from '../kits/manager/list.ts';
-import { ManageFilters, ManageSelect, ManageTabs } from '../kits/manager/toolbar.tsx';
+import { FilterSelect } from '../kits/list/filters.tsx';
+import { KEYWORD_MIN, searchable } from '../kits/list/question.ts';
+import { ManageFilters, ManageTabs } from '../kits/manager/toolbar.tsx';
 import { useAnnouncedCount } from '../kits/manager/use-list.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
-import { KeywordField } from '../ui/filter/keyword-field.tsx';
+import { KeywordField } from '../ui/base/keyword-field.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { type Choice, type Manager, TABS } from './model.ts';
 import { activityManagerWords } from './words.ts';
@@ -39,7 +40,7 @@ export function Filters({ manager, choice, onChange }: FiltersProps) {
           hint={say('keywordHint')}
           onChange={keyword => onChange({ ...choice, keyword })}
         />
-        <ManageSelect
+        <FilterSelect
           label={say('sort')}
           value={choice.sort}
           options={[

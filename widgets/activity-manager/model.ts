@@ -1,15 +1,16 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ActivityManaged, ActivityManagePage } from '../contract/activity/schema.ts';
 import type { ActivityManagingApi } from '../core/api/makers/activity-managing.ts';
+import { searchable } from '../kits/list/question.ts';
 import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
 import {
   createDeletions,
   createManagedList,
+  createSelection,
   type ManagedList,
   refreshRow,
-  searchable,
+  type Selection,
 } from '../kits/manager/list.ts';
-import { createSelection, type Selection } from '../kits/manager/selection.ts';
 
 /** Tabs by status, in the usual order of a life cycle. `all` has every activity except deleted ones. */
 export const TABS = ['all', 'draft', 'scheduled', 'published', 'ended', 'cancelled', 'deleted'] as const;

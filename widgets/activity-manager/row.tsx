@@ -1,12 +1,12 @@
 import type { ActivityManaged } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { SaidState, SaidTime } from '../kits/activity/summary.tsx';
+import { useRowAction } from '../kits/manager/actions.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
-import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../kits/manager/row.tsx';
-import { useRowAction } from '../kits/manager/use-action.ts';
+import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../kits/manager/rows.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { readersZone, zonedMoment } from '../ui/i18n/format.ts';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
 import { type Act, type Cancellation, type Manager, statusOf } from './model.ts';
 import { RowActions } from './row-actions.tsx';
 import { activityManagerWords } from './words.ts';
@@ -38,7 +38,7 @@ export function Row({ manager, activity, headingLevel, onAct }: RowProps) {
         >
           {title}
         </ManageTitle>
-        <p className="facts quiet small">
+        <p className="facts dotted quiet small">
           <bdi>{organizerName}</bdi>
           <span>
             <ManagePhrase text={say('changed', { name: editorName, time: PHRASE_GAP })}>

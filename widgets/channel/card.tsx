@@ -5,9 +5,9 @@ import type { File } from '../contract/file/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { Avatar } from '../ui/base/avatar.tsx';
 import { Icon } from '../ui/base/icon.tsx';
+import { LongText } from '../ui/base/plain-text.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { LongText } from '../ui/text/long-text.tsx';
 import { ActionBar } from './action-bar.tsx';
 import type { DynamicActions } from './dynamic-actions.ts';
 import { Images } from './images.tsx';
@@ -68,7 +68,7 @@ export function Card({
         <LongText text={dynamic.content} whole={whole} />
       </div>
       {themeList.length > 0 && (
-        <p className="files">
+        <p className="cluster">
           {themeList.map(({ id, name }) => (
             <a key={id} className="back" href={siteUrl(`channelPage?theme=${encodeURIComponent(id)}`)}>
               <bdi>{`#${name}`}</bdi>
@@ -119,7 +119,7 @@ function Files({ dynamic: { attachments } }: { dynamic: Dynamic }) {
   const say = useWords(channelWords);
   if (attachments.length === 0) return null;
   return (
-    <ul className="files" aria-label={say('files')}>
+    <ul className="cluster" aria-label={say('files')}>
       {attachments.map(file => (
         <li key={file.fileId}>
           <a className="file" href={mediaUrl(file.fileUrl)} download={file.fileName}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useStore, useWidget } from '../core/index.ts';
-import { NewOnes } from '../kits/list/new-items-bar.tsx';
+import { PollingBar } from '../kits/list/new-items-bar.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import type { Channel } from './model.ts';
 import { channelWords } from './words.ts';
@@ -34,7 +34,7 @@ export function NewItems({ channel, list }: NewItemsProps) {
     card.focus({ preventScroll: true });
   }, [first, items, list]);
   return (
-    <NewOnes
+    <PollingBar
       count={newNum}
       label={say('newOnes', { count: newNum })}
       busy={status === 'loading'}

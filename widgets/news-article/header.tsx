@@ -26,7 +26,7 @@ export function Header({ news, headingId }: HeaderProps) {
   const say = useWords(newsArticleWords);
   const { title, categoryName } = news;
   return (
-    <header className="news-head">
+    <header className="stack">
       <p className="kind small">
         <span>
           {say(isNotice(news) ? 'notice' : 'news')}

@@ -29,7 +29,7 @@ export function Entry({ news, headingLevel }: EntryProps) {
     </span>
   );
   const name = (
-    <a href={siteUrl(`home/${page}?id=${encodeURIComponent(id)}`)} dir="auto">
+    <a className="stretched-link" href={siteUrl(`home/${page}?id=${encodeURIComponent(id)}`)} dir="auto">
       {isUnread && <span className="visually-hidden">{say('unreadMark')}</span>}
       {title}
       {isUnread && <span className="dot" />}
@@ -54,7 +54,7 @@ export function Entry({ news, headingLevel }: EntryProps) {
             {summary}
           </p>
         )}
-        <p className="facts quiet small">
+        <p className="facts dotted quiet small">
           {news.top && <span className="mark">{say('pinned')}</span>}
           <bdi part="author">{source}</bdi>
           <RelativeTime time={publishTime} />

@@ -15,7 +15,7 @@ import {
 import { KEYWORD_MIN } from '../kits/list/question.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { KeywordField } from '../ui/filter/keyword-field.tsx';
+import { KeywordField } from '../ui/base/keyword-field.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import {
   codeOf,
@@ -112,7 +112,7 @@ function FeedLink({ question }: { question: NewsQuestion }) {
       title={say('feedHint')}
     >
       <Icon of={Rss} />
-      <span className="word">RSS</span>
+      <span className="narrow-hidden">RSS</span>
     </a>
   );
 }

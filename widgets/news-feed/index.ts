@@ -38,7 +38,6 @@ import { attribute, defineWidget } from '../core/index.ts';
 import entryCss from '../kits/list/entries.css?inline';
 import filterCss from '../kits/list/filters.css?inline';
 import { attributesOf } from '../kits/list/question.ts';
-import fieldCss from '../ui/filter/styles.css?inline';
 import uiCss from '../ui/styles.css?inline';
 import { fields } from './question.ts';
 import css from './styles.css?inline';
@@ -48,7 +47,7 @@ import { newsFeedWords } from './words.ts';
 defineWidget({
   tag: 'mskt-news-feed',
   attributes: { layout: attribute.choice(['list', 'cards', 'carousel'], 'list'), ...attributesOf(fields) },
-  css: [uiCss, fieldCss, filterCss, entryCss, css],
+  css: [uiCss, filterCss, entryCss, css],
   words: newsFeedWords,
   View: NewsFeedView,
 });

@@ -1,8 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { newsApi } from '../core/api/makers/news.ts';
 import { useApi, useList, useListShown, usePerson, useStore, useWidget } from '../core/index.ts';
-import { NoItems, NoMatches } from '../kits/list/empty-state.tsx';
-import { Entries, ListState } from '../kits/list/entries.tsx';
+import { Entries, ListState, NoItems, NoMatches } from '../kits/list/entries.tsx';
 import { NewItems } from '../kits/list/new-items-bar.tsx';
 import { useQuestion } from '../kits/list/use-question.ts';
 import { Heading } from '../ui/base/heading.tsx';
@@ -41,7 +40,7 @@ export function List({ values, cards }: ListProps) {
   };
   return (
     <section className={`${kind} ${compact ? 'compact' : ''}`} aria-label={say(kind)}>
-      <header className="list-head">
+      <header className="list-head split">
         <Heading level={headingLevel}>{say(kind)}</Heading>
         {limit > 0 && <a href={siteUrl(`home/${kind}`)}>{say(isNotice ? 'allNotice' : 'allNews')}</a>}
       </header>

@@ -1,14 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { NewsManaged, NewsManagePage } from '../contract/news/schema.ts';
 import type { NewsManagingApi } from '../core/api/makers/news-managing.ts';
+import { searchable } from '../kits/list/question.ts';
 import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
-import {
-  createDeletions,
-  createManagedList,
-  type ManagedList,
-  refreshRow,
-  searchable,
-} from '../kits/manager/list.ts';
+import { createDeletions, createManagedList, type ManagedList, refreshRow } from '../kits/manager/list.ts';
 
 /** Statuses in the usual order of a life cycle. */
 export const STATUSES = ['draft', 'scheduled', 'published', 'withdrawn', 'deleted'] as const;

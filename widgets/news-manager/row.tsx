@@ -1,8 +1,8 @@
 import type { NewsManaged } from '../contract/news/schema.ts';
 import { useWidget } from '../core/index.ts';
+import { useRowAction } from '../kits/manager/actions.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
-import { ManagePhrase, ManageTitle, PHRASE_GAP } from '../kits/manager/row.tsx';
-import { useRowAction } from '../kits/manager/use-action.ts';
+import { ManagePhrase, ManageTitle, PHRASE_GAP } from '../kits/manager/rows.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { type Act, type Manager, statusOf } from './model.ts';
@@ -32,7 +32,7 @@ export function Row({ manager, news, headingLevel, onAct }: RowProps) {
           {title}
         </ManageTitle>
         <Status news={news} />
-        <p className="facts quiet small">
+        <p className="facts dotted quiet small">
           <span>{say(kind === 2 ? 'notice' : 'news')}</span>
           {scopeName && <bdi>{scopeName}</bdi>}
           <span>

@@ -82,6 +82,7 @@ export function Entry({ item, inbox, list, headingLevel }: EntryProps) {
           needConfirm && <span className="mark">{say('confirm')}</span>,
           <a
             ref={link}
+            className="stretched-link"
             href={mediaUrl(item.url)}
             dir="auto"
             onClick={() => void markRead()}
@@ -96,7 +97,7 @@ export function Entry({ item, inbox, list, headingLevel }: EntryProps) {
             {text}
           </p>
         )}
-        <p className="facts quiet small">
+        <p className="facts dotted quiet small">
           <span>{say(`kind${kind}`)}</span>
           {actor && !title.includes(actor.userName) && <bdi part="author">{actor.userName}</bdi>}
           <RelativeTime time={time} />

@@ -48,7 +48,7 @@ export function List({ values }: { values: InboxQuestion }) {
 
   return (
     <section className={compact ? 'inbox compact' : 'inbox'} aria-label={say('title')}>
-      <header className="inbox-head">
+      <header className="inbox-head split">
         <Heading level={headingLevel}>{say('title')}</Heading>
         {limit > 0 ? (
           <a className="all" href={siteUrl('newsNotice')}>

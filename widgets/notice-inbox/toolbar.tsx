@@ -54,7 +54,7 @@ export function HeadActions(props: HeadActionsProps) {
       {!readonly && only === 'all' && (
         <Button look="quiet" title={say('readAll')} disabled={isRead} onClick={readAll}>
           <Icon of={CheckCheck} />
-          <span className="label">{say('readAll')}</span>
+          <span className="narrow-hidden">{say('readAll')}</span>
         </Button>
       )}
       {!readonly && !compact && (

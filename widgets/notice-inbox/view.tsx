@@ -27,7 +27,7 @@ function Head({ children }: { children: ReactNode }) {
   const say = useWords(noticeInboxWords);
   return (
     <>
-      <header className="inbox-head">
+      <header className="inbox-head split">
         <Heading level={headingLevel}>{say('title')}</Heading>
       </header>
       {children}

@@ -22,7 +22,7 @@
  * @example <mskt-publish-form kind="dynamic" auth="popup"><a href="https://PLATFORM/msktfront/publish/dynamic">Write in our community</a></mskt-publish-form>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import gateCss from '../kits/gate/styles.css?inline';
+import gateCss from '../kits/write-gate.css?inline';
 import uiCss from '../ui/styles.css?inline';
 import css from './styles.css?inline';
 import { PublishFormView } from './view.tsx';

@@ -1,5 +1,5 @@
 import { useWidget } from '../core/index.ts';
-import { WriteGate } from '../kits/gate/view.tsx';
+import { WriteGate } from '../kits/write-gate.tsx';
 import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { pathOf, type WantedForm } from './model.ts';

@@ -28,7 +28,6 @@
 import { defineWidget } from '../core/index.ts';
 import filterCss from '../kits/list/filters.css?inline';
 import { attributesOf } from '../kits/list/question.ts';
-import fieldCss from '../ui/filter/styles.css?inline';
 import uiCss from '../ui/styles.css?inline';
 import { fields } from './question.ts';
 import css from './styles.css?inline';
@@ -38,7 +37,7 @@ import { rankingWords } from './words.ts';
 defineWidget({
   tag: 'mskt-ranking',
   attributes: attributesOf(fields),
-  css: [uiCss, fieldCss, filterCss, css],
+  css: [uiCss, filterCss, css],
   words: rankingWords,
   View: RankingView,
 });

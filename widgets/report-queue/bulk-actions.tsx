@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReportCase } from '../contract/report/schema.ts';
-import { useSelectedRows } from '../kits/manager/selection.ts';
-import { useAction } from '../kits/manager/use-action.ts';
+import { useAction } from '../kits/manager/actions.ts';
+import { useSelectedRows } from '../kits/manager/list.ts';
 import { Button } from '../ui/base/button.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { Confirm } from '../ui/overlay/confirm.tsx';

@@ -1,13 +1,13 @@
 import type { ReportCase } from '../contract/report/schema.ts';
 import { useWidget } from '../core/index.ts';
+import { useRowAction } from '../kits/manager/actions.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
-import { ManageSelectBox, ManageTitle } from '../kits/manager/row.tsx';
-import { useRowAction } from '../kits/manager/use-action.ts';
+import { ManageSelectBox, ManageTitle } from '../kits/manager/rows.tsx';
 import { reportWords } from '../kits/report/words.ts';
 import { Avatar } from '../ui/base/avatar.tsx';
+import { LongText } from '../ui/base/plain-text.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import { LongText } from '../ui/text/long-text.tsx';
 import { CaseActions } from './case-actions.tsx';
 import type { Queue, RemovalReason } from './model.ts';
 import { reportQueueWords } from './words.ts';
@@ -38,7 +38,7 @@ export function Case({ queue, item, headingLevel, onDecide }: CaseProps) {
           <ManageTitle level={headingLevel} href={mediaUrl(url)}>
             {title}
           </ManageTitle>
-          <p className="facts quiet small">
+          <p className="facts dotted quiet small">
             {author.schoolName && <bdi>{author.schoolName}</bdi>}
             {groupName && <bdi>{groupName}</bdi>}
             <RelativeTime time={contentTime} />

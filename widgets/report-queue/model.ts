@@ -2,8 +2,12 @@ import { REPORT_STATUS } from '../contract/report/calls.ts';
 import type { ReportCase } from '../contract/report/schema.ts';
 import type { ReportApi } from '../core/api/makers/report.ts';
 import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
-import { createManagedList, type ManagedList } from '../kits/manager/list.ts';
-import { createSelection, type Selection } from '../kits/manager/selection.ts';
+import {
+  createManagedList,
+  createSelection,
+  type ManagedList,
+  type Selection,
+} from '../kits/manager/list.ts';
 
 export const STATUSES = ['open', 'kept', 'removed'] as const satisfies (keyof typeof REPORT_STATUS)[];
 export type Status = (typeof STATUSES)[number];

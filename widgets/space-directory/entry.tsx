@@ -31,6 +31,7 @@ export function Entry({ space, directory }: EntryProps) {
   const { id, name, intro, lastShare, recommend, url } = space;
   const way = (
     <a
+      className="stretched-link"
       href={mediaUrl(url) ?? siteUrl(`space/index?id=${encodeURIComponent(id)}`)}
       dir="auto"
       onClick={() => countVisit(http, id)}

@@ -10,7 +10,7 @@ import {
   SearchRow,
 } from '../kits/list/filters.tsx';
 import { Button } from '../ui/base/button.tsx';
-import { KeywordField } from '../ui/filter/keyword-field.tsx';
+import { KeywordField } from '../ui/base/keyword-field.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import type { Space } from './model.ts';
 import { isFiltered, onTab, type SpaceQuestion, unfiltered } from './question.ts';

@@ -40,7 +40,6 @@ import { defineWidget } from '../core/index.ts';
 import entryCss from '../kits/list/entries.css?inline';
 import filterCss from '../kits/list/filters.css?inline';
 import { attributesOf } from '../kits/list/question.ts';
-import fieldCss from '../ui/filter/styles.css?inline';
 import uiCss from '../ui/styles.css?inline';
 import { fields } from './question.ts';
 import css from './styles.css?inline';
@@ -50,7 +49,7 @@ import { spaceDirectoryWords } from './words.ts';
 defineWidget({
   tag: 'mskt-space-directory',
   attributes: attributesOf(fields),
-  css: [uiCss, fieldCss, filterCss, entryCss, css],
+  css: [uiCss, filterCss, entryCss, css],
   words: spaceDirectoryWords,
   View: SpaceDirectoryView,
 });

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { SPACE_ROLE } from '../contract/space/calls.ts';
 import { toApiError, usePerson, useSettling, useWidget } from '../core/index.ts';
-import { actOn, standingOf } from '../kits/membership/act.ts';
-import { changeStanding } from '../kits/membership/change.ts';
+import { actOn, changeMembership, membershipLabel } from '../kits/membership.ts';
 import { Button } from '../ui/base/button.tsx';
 import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
@@ -37,13 +36,13 @@ export function Join({ space, directory }: JoinProps) {
   const { id, name } = space;
   // Owners leave in the space itself, where they name another owner.
   const act = readonly || compact || space.myRole === SPACE_ROLE.owner ? null : actOn(space);
-  const standing = standingOf(space);
+  const standing = membershipLabel(space);
 
   /** Rejects if the platform refuses the action. */
   const send = async (wanted: 'join' | 'leave', message?: string) => {
     setSending(true);
     try {
-      const standing = await changeStanding(http, wanted, space, message);
+      const standing = await changeMembership(http, wanted, space, message);
       directory.setStanding(id, standing);
       emit('mskt-space-join', { id, ...standing });
       announce(say(RESULTS[standing.joinStatus], { name }));

@@ -5,8 +5,7 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { spaceListApi } from '../core/api/makers/space/list.ts';
 import { createHttp, type Http } from '../core/http/client.ts';
-import { actOn, type Standing, standingOf } from '../kits/membership/act.ts';
-import { changeStanding } from '../kits/membership/change.ts';
+import { actOn, changeMembership, membershipLabel, type SpaceMembership } from '../kits/membership.ts';
 import { createSpaceDirectory, type SpaceDirectory } from './model.ts';
 import { isFiltered, isOnlyMine, onTab, type SpaceQuestion, unfiltered } from './question.ts';
 import { readPosition, writePosition } from './return-position.ts';
@@ -101,19 +100,19 @@ describe('an act', () => {
   it('whose answer was lost is what the platform says afterwards', async () => {
     await found('crafts', { joinPolicy: 2 });
     line.lose('member/join', { arrives: true });
-    expect(await changeStanding(http, 'join', NONE)).toEqual({ joinStatus: 3, myRole: 1 });
+    expect(await changeMembership(http, 'join', NONE)).toEqual({ joinStatus: 3, myRole: 1 });
   });
 
   it('that has not arrived has failed', async () => {
     await found('crafts', { joinPolicy: 2 });
     line.lose('member/join');
-    await expect(changeStanding(http, 'join', NONE)).rejects.toMatchObject({ code: 'OFFLINE' });
+    await expect(changeMembership(http, 'join', NONE)).rejects.toMatchObject({ code: 'OFFLINE' });
   });
 });
 
 describe('what can be done', () => {
-  const free: Standing = { joinStatus: 0, joinPolicy: 2, myRole: 0, archived: false };
-  const cases: [string, Standing, ReturnType<typeof actOn>, ReturnType<typeof standingOf>][] = [
+  const free: SpaceMembership = { joinStatus: 0, joinPolicy: 2, myRole: 0, archived: false };
+  const cases: [string, SpaceMembership, ReturnType<typeof actOn>, ReturnType<typeof membershipLabel>][] = [
     ['where one joins freely', free, 'join', null],
     ['where one asks', { ...free, joinPolicy: 1 }, 'ask', null],
     ['where one is invited', { ...free, joinPolicy: 0 }, null, 'byInvitation'],
@@ -124,7 +123,7 @@ describe('what can be done', () => {
   ];
 
   it.each(cases)('%s', (_, standing, act, word) => {
-    expect([actOn(standing), standingOf(standing)]).toEqual([act, word]);
+    expect([actOn(standing), membershipLabel(standing)]).toEqual([act, word]);
   });
 });
 

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { spaceListApi } from '../core/api/makers/space/list.ts';
 import { useApi, useList, useListShown, usePerson, useWidget } from '../core/index.ts';
-import { NoItems, NoMatches } from '../kits/list/empty-state.tsx';
-import { Entries, ListState } from '../kits/list/entries.tsx';
+import { Entries, ListState, NoItems, NoMatches } from '../kits/list/entries.tsx';
 import { useQuestion } from '../kits/list/use-question.ts';
 import { Heading } from '../ui/base/heading.tsx';
 import { preloadWhenIdle } from '../ui/base/lazy.tsx';
@@ -51,7 +50,7 @@ export function SpaceDirectoryView(values: SpaceDirectoryViewProps) {
   const heading = kind ? say(`tab${kind}`) : say('spaces');
   return (
     <section className={compact ? 'compact' : 'cards'} aria-label={heading} ref={root}>
-      <header className="list-head">
+      <header className="list-head split">
         <Heading level={headingLevel}>{heading}</Heading>
         {limit > 0 && (
           <a href={siteUrl(`teachingSports${tab === '2' ? '?tab=2' : ''}`)}>{say(`all${tab}`)}</a>

@@ -25,7 +25,7 @@ export function Entry({ news, spaceName, headingLevel }: EntryProps) {
   const name = isGone ? (
     <span dir="auto">{title || say('untitled')}</span>
   ) : (
-    <a href={href} dir="auto">
+    <a className="stretched-link" href={href} dir="auto">
       {title}
     </a>
   );
@@ -85,7 +85,7 @@ export function EntryFacts({ news, href }: EntryFactsProps) {
   const say = useWords(spaceSyncWords);
   const { title, top, source, syncFrom, syncState, publishTime } = news;
   return (
-    <p className="from quiet small">
+    <p className="from dotted quiet small">
       {top && <span className="mark">{say('pinned')}</span>}
       {syncFrom ? (
         <Source title={title} name={syncFrom.platform} href={syncState === WITHDRAWN ? '' : href} />

@@ -31,6 +31,7 @@
  * @example <mskt-space-sync space-id="a6646ec7b1436c51eb612f79" limit="5"><a href="https://PLATFORM/msktfront/space/index?id=a6646ec7b1436c51eb612f79">Our news</a></mskt-space-sync>
  */
 import { attribute, defineWidget } from '../core/index.ts';
+import entryCss from '../kits/list/entries.css?inline';
 import uiCss from '../ui/styles.css?inline';
 import css from './styles.css?inline';
 import { SpaceSyncView } from './view.tsx';
@@ -44,7 +45,7 @@ defineWidget({
     origin: attribute.choice(['', 'own', 'synced'], ''),
     limit: attribute.count(0),
   },
-  css: [uiCss, css],
+  css: [uiCss, entryCss, css],
   words: spaceSyncWords,
   View: SpaceSyncView,
 });

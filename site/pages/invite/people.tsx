@@ -1,6 +1,5 @@
 import { useCallback, useId } from 'react';
-import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
-import { spaceApi } from '../../../widgets/core/api/makers/space/own-spaces.ts';
+import { SPACE_ROLE, spaceCalls } from '../../../widgets/contract/space/calls.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
@@ -41,14 +40,14 @@ function MySpaces({ url }: Pick<PageProps, 'url'>) {
   const say = useWords(inviteWords);
   const siteUrl = useSiteUrl();
   const { go } = useSite();
-  const calls = usePageCalls(spaceApi);
+  const calls = usePageCalls(spaceCalls);
   const id = useId();
   const [state, spaces] = usePageResource(
     useCallback(
       async (signal: AbortSignal) => {
         const [communities, studios] = await Promise.all([
-          calls.myCommunitySpaces({}, signal),
-          calls.myTeaStudios({}, signal),
+          calls.myCommunitySpaces({ signal }),
+          calls.myTeaStudios({ signal }),
         ]);
         const all = [...communities.records, ...studios.records];
         return all.filter(({ myRole, archived }) => myRole >= SPACE_ROLE.host && !archived);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Invite, InviteMade } from '../../../widgets/contract/invite/schema.ts';
 import type { InviteApi } from '../../../widgets/core/api/makers/invite.ts';
+import { useAction } from '../../../widgets/kits/manager/actions.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
-import { ManageTitle } from '../../../widgets/kits/manager/row.tsx';
-import { useAction } from '../../../widgets/kits/manager/use-action.ts';
+import { ManageTitle } from '../../../widgets/kits/manager/rows.tsx';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Confirm } from '../../../widgets/ui/overlay/confirm.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
+import { safeUrl } from '../../../widgets/ui/base/safe-url.ts';
 import { useSite } from '../../shell/site-context.ts';
 
 export interface PictureProps {

@@ -4,11 +4,10 @@ import type { RegisterApplyPage } from '../../../widgets/contract/register/schem
 import { registerApi } from '../../../widgets/core/api/makers/register.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
-import { KeywordField } from '../../../widgets/ui/filter/keyword-field.tsx';
+import { KeywordField } from '../../../widgets/ui/base/keyword-field.tsx';
 import '../../../widgets/kits/manager/styles.css';
-import { ManageRows } from '../../../widgets/kits/manager/rows.tsx';
+import { ManageRows, type ManageTurn } from '../../../widgets/kits/manager/rows.tsx';
 import { ManageFilters, ManageTabs } from '../../../widgets/kits/manager/toolbar.tsx';
-import type { ManageTurn } from '../../../widgets/kits/manager/use-focus.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { usePageCalls, usePageList, usePageResource } from '../../shell/page-calls.ts';

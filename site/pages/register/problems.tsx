@@ -1,4 +1,4 @@
-import { ProblemList } from '../../../widgets/ui/form/problem-list.tsx';
+import { ProblemList } from '../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { REGISTER_ORDER, type RegisterName } from './check.ts';
 import type { RegisterSending } from './use-submit.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
+import { safeUrl } from '../../../widgets/ui/base/safe-url.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
 import { spaceWords } from './words.ts';
 
 /** Profile of a space, limited to what the reader may see. */

@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { APPLY_TEXT_MAX } from '../../../widgets/contract/limits.ts';
 import { useStore } from '../../../widgets/core/site.ts';
-import { ManageReason } from '../../../widgets/kits/manager/reason.tsx';
-import { useAction } from '../../../widgets/kits/manager/use-action.ts';
-import { actOn, type JoinAct, type Standing, standingOf } from '../../../widgets/kits/membership/act.ts';
-import { changeStanding } from '../../../widgets/kits/membership/change.ts';
+import { useAction } from '../../../widgets/kits/manager/actions.ts';
+import { ManageReason } from '../../../widgets/kits/manager/dialog-form.tsx';
+import {
+  actOn,
+  changeMembership,
+  type JoinAct,
+  membershipLabel,
+  type SpaceMembership,
+} from '../../../widgets/kits/membership.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Confirm } from '../../../widgets/ui/overlay/confirm.tsx';
@@ -13,7 +18,7 @@ import { useSite } from '../../shell/site-context.ts';
 import { spaceWords } from './words.ts';
 
 export interface MembershipProps {
-  space: Standing & { id: string };
+  space: SpaceMembership & { id: string };
   /** Called after an action, with the message to show. */
   onDone: (text: string) => void;
 }
@@ -30,13 +35,13 @@ export function Membership({ space, onDone }: MembershipProps) {
   const [asking, setAsking] = useState<'ask' | 'leave' | null>(null);
   const { busy, error, run, forget } = useAction();
   const act = actOn(space);
-  const standing = standingOf(space);
+  const standing = membershipLabel(space);
   const wished = `join ${space.id}`;
 
   const change = (act: JoinAct, message = ''): Promise<boolean> =>
     run(async () => {
       const wanted = act === 'join' || act === 'ask' ? 'join' : 'leave';
-      const { joinStatus } = await changeStanding(core.http(lang), wanted, space, message);
+      const { joinStatus } = await changeMembership(core.http(lang), wanted, space, message);
       // The join policy may have changed since the space was loaded, so the response decides.
       onDone(say(joinStatus === 1 ? 'asked' : joinStatus === 3 ? 'joined' : DONE[act]));
       setAsking(null);

@@ -25,8 +25,8 @@ const LAYERS = [
 
 /** Layers of folders below `widgets/`. Code of other shared folders, as calls, is with what uses it. */
 const FOLDERS: readonly (readonly [layer: string, test: RegExp])[] = [
-  ['base', /^(core\/((element|http|session|data)\/|\w+\.)|ui\/((base|i18n|text|time)\/|\w+\.))/],
-  ['actions', /^(ui\/overlay|kits\/(report|gate))\//],
+  ['base', /^(core\/((element|http|session|data)\/|\w+\.)|ui\/((base|i18n)\/|\w+\.))/],
+  ['actions', /^(ui\/overlay\/|kits\/(report\/|write-gate\.))/],
   ['article-details', /^(ui\/(rich-text\/media|sharing)|kits\/article\/actions)\//],
   ['article', /^(ui\/rich-text|kits\/article)\//],
   ['drafts', /^(core\/(drafts|storage)|ui\/draft)\//],

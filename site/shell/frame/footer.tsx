@@ -1,6 +1,6 @@
 import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
+import { safeUrl } from '../../../widgets/ui/base/safe-url.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
 import { NATIONAL_PAGES } from '../../pages/national/navigation/paths.ts';
 import { nationalNavWords } from '../../pages/national/navigation/words.ts';
 import { mayEnter } from '../rules/login-only.ts';

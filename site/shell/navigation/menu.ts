@@ -1,5 +1,5 @@
 import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
-import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
+import { safeUrl } from '../../../widgets/ui/base/safe-url.ts';
 import { pathBelow } from '../../pages.ts';
 
 /**

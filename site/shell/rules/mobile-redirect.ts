@@ -1,4 +1,4 @@
-import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
+import { safeUrl } from '../../../widgets/ui/base/safe-url.ts';
 import { pathBelow } from '../../pages.ts';
 
 export interface MobileFacts {

@@ -8,8 +8,7 @@ import { useUploader } from '../../../widgets/core/uploads/use-uploader.ts';
 import { lazyWords } from '../../../widgets/ui/i18n/words.ts';
 import ui from '../../../widgets/ui/styles.css?inline';
 import { UploadCover } from '../../../widgets/ui/upload/cover.tsx';
-import { UploadFiles } from '../../../widgets/ui/upload/files.tsx';
-import { UploadPictures } from '../../../widgets/ui/upload/pictures.tsx';
+import { UploadFiles, UploadPictures } from '../../../widgets/ui/upload/lists.tsx';
 
 function useUploads(options: UploadsOptions) {
   const uploader = useUploader();

@@ -198,7 +198,7 @@ export const layerRules: Rule[] = [
   onlyIn('widgets/ui/rich-text/purified.tsx', 'dompurify'),
   {
     title: 'only widgets/ui/editor imports the editor’s packages',
-    remedy: 'use RichTextEditor of kits/writing/rich-text-editor.tsx, which loads the editor lazily',
+    remedy: 'use RichTextEditor of kits/writing/body-field.tsx, which loads the editor lazily',
     breaches: tree =>
       linesThat(
         tree,

@@ -1,11 +1,10 @@
 import { NEWS_TITLE } from '../../contract/limits.ts';
 import type { Uploader } from '../../core/uploads/uploader.ts';
 import { BodyField } from '../../kits/writing/body-field.tsx';
+import { Cover, Files } from '../../kits/writing/fields.tsx';
 import { TagsAndSummary } from '../../kits/writing/tags.tsx';
-import { Cover, Files } from '../../kits/writing/upload-fields.tsx';
 import { Choice } from '../../ui/form/choices.tsx';
-import { TextField } from '../../ui/form/field.tsx';
-import { Group } from '../../ui/form/group.tsx';
+import { Group, TextField } from '../../ui/form/field.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import type { ShownUploads } from '../../ui/upload/item.ts';
 import type { ActivityContext } from '../form/load-context.ts';

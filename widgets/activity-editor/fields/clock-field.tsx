@@ -1,7 +1,7 @@
 import { Field } from '../../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
+import { zonedMoment } from '../../ui/i18n/format.ts';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
-import { zonedMoment } from '../../ui/time/zoned.ts';
 import { activityEditorWords } from '../words.ts';
 import { type ClockText, meaningOf, plainClock, secondOf } from './clock-text.ts';
 

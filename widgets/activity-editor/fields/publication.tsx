@@ -1,4 +1,4 @@
-import { PublishTime } from '../../kits/writing/publish-time.tsx';
+import { PublishTime } from '../../kits/writing/fields.tsx';
 import { Choice, Switch } from '../../ui/form/choices.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { activityEditorWords } from '../words.ts';

@@ -1,7 +1,6 @@
 import type { Activity } from '../../contract/activity/schema.ts';
 import { Choice, Segments, Switch } from '../../ui/form/choices.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Group } from '../../ui/form/group.tsx';
+import { Field, Group } from '../../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import type { ActivityContext } from '../form/load-context.ts';

@@ -12,10 +12,10 @@ import { FormFrame } from '../../kits/writing/frame.tsx';
 import { beginningOf } from '../../kits/writing/text-of-tree.ts';
 import { useArticleForm } from '../../kits/writing/use-article-form.ts';
 import { Heading } from '../../ui/base/heading.tsx';
-import { momentWords } from '../../ui/form/moment.ts';
-import { ProblemList } from '../../ui/form/problem-list.tsx';
+import { momentWords } from '../../ui/form/moment-field.tsx';
+import { ProblemList } from '../../ui/form/place.tsx';
+import { readersZone } from '../../ui/i18n/format.ts';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
-import { readersZone } from '../../ui/time/zoned.ts';
 import { Basics } from '../fields/basics.tsx';
 import { Publishing } from '../fields/publication.tsx';
 import { Signup } from '../fields/signup.tsx';
@@ -73,7 +73,7 @@ export function DraftForm({ context, isCopy, isBack }: DraftFormProps) {
         }
       }
       head={
-        <div className="form-head">
+        <div className="stack">
           <Heading level={headingLevel}>
             {say(origin ? 'activityEdit' : isCopy && context.activity ? 'activityCopy' : 'activityNew')}
           </Heading>

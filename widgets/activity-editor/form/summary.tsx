@@ -1,10 +1,10 @@
 import { inOrder } from '../../core/forms/store.ts';
 import { labelsOf } from '../../kits/writing/field-table.ts';
-import { momentWords } from '../../ui/form/moment.ts';
+import { momentWords } from '../../ui/form/moment-field.tsx';
 import { useForm } from '../../ui/form/place.tsx';
+import { zonedMoment, zonedRange } from '../../ui/i18n/format.ts';
 import type { Lang } from '../../ui/i18n/lang.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { zonedMoment, zonedRange } from '../../ui/time/zoned.ts';
 import { timeOf } from '../fields/clock-text.ts';
 import { SECTIONS, type SectionName } from '../fields/section.tsx';
 import { type ActivityFields, type ActivityReadingContext, activityFields } from '../fields/table.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { activityApi } from '../../core/api/makers/activity.ts';
 import { activityWritingApi } from '../../core/api/makers/activity-writing.ts';
 import { type ApiError, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
-import { FormWaiting } from '../../kits/gate/view.tsx';
+import { FormWaiting } from '../../kits/write-gate.tsx';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';

@@ -1,8 +1,8 @@
 import { CalendarPlus, Rss } from 'lucide';
 import { useWidget } from '../../core/index.ts';
+import { CopyLink } from '../../ui/base/copy-link.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { type ActivityQuestion, queryOf } from '../question.ts';
 import { activityListWords } from '../words.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Signup } from '../../contract/signup/schema.ts';
 import { useStore } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
-import { useSelectedRows } from '../../kits/manager/selection.ts';
+import { useSelectedRows } from '../../kits/manager/list.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { activityManagerWords } from '../words.ts';

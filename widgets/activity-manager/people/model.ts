@@ -4,8 +4,13 @@ import { SIGNUP_ACTION, SIGNUP_STATUS } from '../../contract/signup/calls.ts';
 import type { Signup, SignupPage } from '../../contract/signup/schema.ts';
 import type { ActivityManagingApi } from '../../core/api/makers/activity-managing.ts';
 import { type ApiError, toApiError } from '../../core/index.ts';
-import { createManagedList, type ManagedList, searchable } from '../../kits/manager/list.ts';
-import { createSelection, type Selection } from '../../kits/manager/selection.ts';
+import { searchable } from '../../kits/list/question.ts';
+import {
+  createManagedList,
+  createSelection,
+  type ManagedList,
+  type Selection,
+} from '../../kits/manager/list.ts';
 
 export type SignupStatus = Signup['status'];
 export type PeopleAct = keyof typeof SIGNUP_ACTION;

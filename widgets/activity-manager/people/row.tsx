@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { ActivityQuestion, Signup } from '../../contract/signup/schema.ts';
 import { useStore, useWidget } from '../../core/index.ts';
 import { ManageMenu } from '../../kits/manager/menu.tsx';
-import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../../kits/manager/row.tsx';
+import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../../kits/manager/rows.tsx';
 import { Avatar } from '../../ui/base/avatar.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { RelativeTime } from '../../ui/base/relative-time.tsx';
+import { readersZone, zonedMoment } from '../../ui/i18n/format.ts';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
-import { readersZone, zonedMoment } from '../../ui/time/zoned.ts';
 import { activityManagerWords } from '../words.ts';
 import { canDo, needsReason, PEOPLE_ACTS, type People, type PeopleAct, STATUS_WORDS } from './model.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -39,7 +39,7 @@ export function Row({ people, signup, questions, isOver, headingLevel, onDone }:
       <Avatar name={name} src={mediaUrl(avatar)} />
       <div className="row-text">
         <ManageTitle level={headingLevel}>{name}</ManageTitle>
-        <p className="facts quiet small">
+        <p className="facts dotted quiet small">
           {schoolName && <bdi>{schoolName}</bdi>}
           <span>
             <ManagePhrase text={say('signedUp', { time: PHRASE_GAP })}>

@@ -34,7 +34,7 @@ export function Lightbox({ images, start, nameOf, onClose }: LightboxProps) {
     <Dialog title={say('imagesTitle')} size="wide" onClose={onClose}>
       <figure
         ref={figure}
-        className="lightbox"
+        className="lightbox stack"
         onKeyDown={event => {
           if (event.key === 'ArrowLeft') turn(-1);
           if (event.key === 'ArrowRight') turn(1);

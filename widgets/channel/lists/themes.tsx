@@ -10,13 +10,13 @@ import {
   useStore,
   useWidget,
 } from '../../core/index.ts';
+import filtersCss from '../../kits/list/fields.css?inline';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
+import { KeywordField } from '../../ui/base/keyword-field.tsx';
 import { Paging } from '../../ui/base/paging.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
-import { KeywordField } from '../../ui/filter/keyword-field.tsx';
-import filtersCss from '../../ui/filter/styles.css?inline';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { Follow } from './follow.tsx';
 import css from './styles.css?inline';

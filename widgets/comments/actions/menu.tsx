@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import { toApiError, useStore, useWidget } from '../../core/index.ts';
-import { ReportButton } from '../../kits/report/button.tsx';
-import { ReportRemoved } from '../../kits/report/removed.tsx';
+import { ReportButton, ReportRemoved } from '../../kits/report/button.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { sheetOf } from '../../ui/base/style-sheet.ts';
+import { sheetOf } from '../../ui/base/use-styles.ts';
 import type { Lang } from '../../ui/i18n/lang.ts';
 import type { LazyWords } from '../../ui/i18n/words.ts';
 import { ApiError, isApiError } from '../http/errors.ts';

@@ -1,13 +1,11 @@
 import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Failure } from '../../ui/base/failure.tsx';
 import { OnDemand } from '../../ui/base/lazy-component.tsx';
 import { LangProvider } from '../../ui/i18n/translate.tsx';
 import { ApiError, toApiError } from '../http/errors.ts';
 import type { Core } from '../start.ts';
 import { useStore, type Widget, WidgetContext } from './context.ts';
 import { dispatch } from './events.ts';
-
-// Rarely shown, so it is not in the base chunk.
-const loadCrash = () => import('../../ui/base/crash.tsx').then(part => part.Crash);
 
 interface WidgetFrameProps {
   core: Core;
@@ -72,6 +70,6 @@ class CrashWall extends Component<CrashWallProps, { crash: ApiError | null }> {
   override render(): ReactNode {
     const { crash } = this.state;
     if (!crash) return this.props.children;
-    return <OnDemand load={loadCrash} props={{ error: crash, onRetry: this.retry }} />;
+    return <Failure error={crash} onRetry={this.retry} />;
   }
 }

@@ -1,5 +1,5 @@
 import { FILE_MAX, PIXELS_MAX } from '../../contract/file/limits.ts';
-import { type Accept, extsOf, isPicture, limitsIn, sizeIn } from '../../ui/upload/limits.ts';
+import { type Accept, extsOf, isPicture, limitsIn, sizeIn } from '../../ui/upload/item.ts';
 import type { TranslateUpload } from '../../ui/upload/words.ts';
 import { ApiError } from '../http/errors.ts';
 import { extOf } from './platform.ts';

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { File as StoredFile } from '../../contract/file/schema.ts';
-import type { UploadActs, UploadShown } from '../../ui/upload/item.ts';
-import { type Accept, isPicture } from '../../ui/upload/limits.ts';
+import { type Accept, isPicture, type UploadActs, type UploadShown } from '../../ui/upload/item.ts';
 import { ApiError, toApiError } from '../http/errors.ts';
 import { extOf } from './platform.ts';
 import type { Uploader } from './uploader.ts';

@@ -1,5 +1,5 @@
 import type { File as StoredFile } from '../../contract/file/schema.ts';
-import { type Accept, sizeIn } from '../../ui/upload/limits.ts';
+import { type Accept, sizeIn } from '../../ui/upload/item.ts';
 import type { TranslateUpload } from '../../ui/upload/words.ts';
 import { ApiError, toApiError } from '../http/errors.ts';
 import { refusalOf } from './check.ts';

@@ -1,7 +1,7 @@
 /** State and time of an activity. The translations are part of those of the widget. */
 import type { ActivityBrief } from '../../contract/activity/schema.ts';
+import { readersZone, showsSame, zonedMoment, zonedRange } from '../../ui/i18n/format.ts';
 import { type Translate, useLang } from '../../ui/i18n/translate.tsx';
-import { readersZone, showsSame, zonedMoment, zonedRange } from '../../ui/time/zoned.ts';
 import type { words } from './en.ts';
 
 interface Said {

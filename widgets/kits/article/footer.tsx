@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { File } from '../../contract/file/schema.ts';
 import { Heading } from '../../ui/base/heading.tsx';
+import { useSize } from '../../ui/i18n/format.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { useSize } from '../../ui/text/file-size.ts';
 import { articleWords } from './words.ts';
 
 export interface FilesProps {
@@ -76,7 +76,7 @@ function Preview({ name, address }: { name: string; address: string | undefined 
 export function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul className="tags small">
+    <ul className="tags cluster small">
       {tags.map(tag => (
         <li key={tag} dir="auto">
           {tag}

@@ -1,10 +1,10 @@
 import { QrCode, Share2 } from 'lucide';
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../ui/base/button.tsx';
+import { CopyLink } from '../../ui/base/copy-link.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import type { LazyProps } from '../../ui/base/lazy.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { CopyLink } from '../../ui/text/copy-link.tsx';
 import type { ShareDialogProps } from './actions/share-dialog.tsx';
 import { articleWords } from './words.ts';
 

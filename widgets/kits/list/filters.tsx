@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { type ListView, useKeyedEffect, useWidget } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
-import { DayField } from '../../ui/filter/day-field.tsx';
 
 /** Values of a filter with their names. */
 export type Options<T extends string> = readonly (readonly [value: T, name: string])[];
@@ -135,7 +134,7 @@ export function MoreFiltersButton(props: { label: string; isOpen: boolean; onCli
   return (
     <Button aria-label={label} aria-expanded={isOpen} onClick={onClick}>
       <Icon of={SlidersHorizontal} />
-      <span className="word">{label}</span>
+      <span className="narrow-hidden">{label}</span>
     </Button>
   );
 }
@@ -160,4 +159,31 @@ export function Found({ list, question, text }: FoundProps) {
     question,
   );
   return <span className="quiet small">{found}</span>;
+}
+
+export interface DayFieldProps {
+  label: string;
+  /** Date as `2026-03-01`; empty for none. */
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+/** Field for the first or last day of a filter. */
+export function DayField({ label, value, min = '', max = '', onChange }: DayFieldProps) {
+  return (
+    <label className="day">
+      <span className="quiet small">{label}</span>
+      <input
+        type="date"
+        className="field"
+        part="field"
+        value={value}
+        min={min}
+        max={max}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    </label>
+  );
 }

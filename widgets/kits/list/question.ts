@@ -9,7 +9,7 @@ import type { FirstRequest } from '../../core/http/first-request.ts';
 /** A field of a question: '' for text, 0 for a number, false for a flag, or the values of a choice, default first. */
 type Field = '' | 0 | false | readonly [string, ...string[]];
 
-/** Fields by the property of their attribute: `dateFrom` stands for `date-from`. Their order is that of the query. */
+/** Fields by the property of their attribute: `dateFrom` for `date-from`. Their order is that of the query. */
 export type Fields = Readonly<Record<string, Field>>;
 
 type ValueOf<F> = F extends readonly (infer T)[]

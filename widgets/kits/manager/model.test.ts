@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../core/http/errors.ts';
 import { createRowActions } from './actions.ts';
-import { createDeletions, createManagedList, refreshRow } from './list.ts';
-import { createSelection } from './selection.ts';
+import { createDeletions, createManagedList, createSelection, refreshRow } from './list.ts';
 
 interface Row {
   id: string;

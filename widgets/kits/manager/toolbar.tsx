@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../ui/base/button.tsx';
 import { useLang } from '../../ui/i18n/translate.tsx';
+import { useAction } from './actions.ts';
 
 export interface ManageTabsProps<K extends string> {
   /** Accessible name of the group. */
@@ -38,35 +40,32 @@ export function ManageTabs<K extends string>({ label, tabs, counts, chosen, onCh
 export function ManageFilters({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: not all supported browsers have <search>
-    <div className="filters" role="search" aria-label={label}>
+    <div className="filters cluster" role="search" aria-label={label}>
       {children}
     </div>
   );
 }
 
-export interface ManageSelectProps<K extends string> {
-  /** Accessible name. */
-  label: string;
-  value: K;
-  options: readonly (readonly [value: K, word: string])[];
-  onChange: (value: K) => void;
+export interface ManageUndoProps {
+  /** What was done. */
+  text: string;
+  /** Label of the button. */
+  word: string;
+  onUndo: () => Promise<unknown>;
 }
 
-/** Filter with a fixed set of values. */
-export function ManageSelect<K extends string>({ label, value, options, onChange }: ManageSelectProps<K>) {
+/** Result of an action, with a button that reverts it. */
+export function ManageUndo({ text, word, onUndo }: ManageUndoProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { busy, run } = useAction();
+  // The row that had the focus is no longer shown.
+  useEffect(() => button.current?.focus(), []);
   return (
-    <select
-      className="field"
-      part="field"
-      aria-label={label}
-      value={value}
-      onChange={event => onChange(event.currentTarget.value as K)}
-    >
-      {options.map(([key, word]) => (
-        <option key={key} value={key}>
-          {word}
-        </option>
-      ))}
-    </select>
+    <div className="undo" role="status">
+      <span dir="auto">{text}</span>
+      <Button ref={button} busy={busy} onClick={() => void run(onUndo)}>
+        {word}
+      </Button>
+    </div>
   );
 }

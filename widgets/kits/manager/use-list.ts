@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useKeyedEffect, useKeyedLayoutEffect } from '../../core/data/keyed.ts';
 import type { PagedListState } from '../../core/data/paged-list.ts';
 import { type Shown, useShown, useStore, useWidget } from '../../core/element/context.ts';
 import type { Http } from '../../core/http/client.ts';
@@ -39,11 +40,15 @@ export function useManagedList<T, Q, N>(
   question: Q,
   api: unknown,
 ): PagedListState<T> {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other calls ask the same question again
-  useLayoutEffect(() => {
-    void managed.ask(question);
-    return managed.list.stop;
-  }, [managed, question, api]);
+  useKeyedLayoutEffect(
+    () => {
+      void managed.ask(question);
+      return managed.list.stop;
+    },
+    managed,
+    question,
+    api,
+  );
   return useStore(managed.list.store);
 }
 
@@ -71,12 +76,13 @@ export function useAnnouncedCount(
 ): void {
   const { announce } = useWidget();
   const isFirst = useRef(true);
-  const latest = useRef(text);
-  latest.current = text;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question with the same number is announced, too
-  useEffect(() => {
-    if (num === null || num === undefined) return;
-    if (!isFirst.current) announce(latest.current(num));
-    isFirst.current = false;
-  }, [announce, question, num]);
+  useKeyedEffect(
+    () => {
+      if (num === null || num === undefined) return;
+      if (!isFirst.current) announce(text(num));
+      isFirst.current = false;
+    },
+    question,
+    num,
+  );
 }

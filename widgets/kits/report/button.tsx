@@ -1,12 +1,20 @@
-import { Check, Flag } from 'lucide';
+import { Check, Flag, ShieldX } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { reportCalls } from '../../contract/report/calls.ts';
+import type { Removal } from '../../contract/report/schema.ts';
+import type { BodyOf } from '../../contract/shapes.ts';
+import { usePerson, useStore, useWidget } from '../../core/element/context.ts';
+import { toApiError } from '../../core/http/errors.ts';
+import { newKey } from '../../core/http/idempotency-key.ts';
+import { useApi } from '../../core/http/use-api.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
+import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
+import { DialogSignIn } from '../../ui/overlay/confirm.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { DialogSignIn } from '../../ui/overlay/sign-in-dialog.tsx';
 import { ReportForm, type ReportReasonCode } from './form.tsx';
-import { type Reporting, type ReportTarget, useReporting } from './use-reporting.ts';
+import css from './styles.css?inline';
 import { reportWords } from './words.ts';
 
 export interface ReportButtonProps extends ReportTarget {
@@ -102,5 +110,68 @@ function ReportDialog({ name, send, onReported, onClose }: ReportDialogProps) {
         </p>
       </ReportForm>
     </Dialog>
+  );
+}
+
+/** The reported object, and how to return to it after signing in. */
+export interface ReportTarget extends Pick<BodyOf<'reportAdd'>, 'objectType' | 'objectId'> {
+  /** Page of the site that shows the object. */
+  path: string;
+  /** Key that the session stores during sign-in. */
+  place: string;
+}
+
+/** Connects a report button to the session and the API. */
+export function useReporting({ objectType, objectId, path, place }: ReportTarget) {
+  const api = useApi(reportCalls);
+  const { session, signIn, emit, toast } = useWidget();
+  const say = useWords(reportWords);
+  const person = usePerson();
+  const isReturning = useStore(session, state => state.person !== null && state.place === place);
+  const [clientKey] = useState(newKey);
+  return {
+    isSignedIn: person !== null,
+    /** True after signing in to report this object, until the place is claimed. */
+    isReturning,
+    /** Clears the stored place. Returns false if another list of the page that shows the same object was first. */
+    claimPlace(): boolean {
+      if (session.getState().place !== place) return false;
+      session.setState({ place: null });
+      return true;
+    },
+    signIn: () => signIn('report', path, place),
+    /** Sends the report and confirms it with a toast. Resolves to null, or to the message that explains the failure. */
+    async send(reason: BodyOf<'reportAdd'>['reason'], detail: string): Promise<string | null> {
+      let confirmation = say('thanks');
+      try {
+        await api.reportAdd({ body: { objectType, objectId, reason, detail, clientKey } });
+      } catch (thrown) {
+        const { code, message, unanswered } = toApiError(thrown);
+        if (code !== 'DUPLICATE') return unanswered ? say('unclear') : message;
+        confirmation = message;
+      }
+      emit('mskt-report', { objectType, objectId });
+      toast(confirmation);
+      return null;
+    },
+  };
+}
+
+export type Reporting = ReturnType<typeof useReporting>;
+
+/** Notice to the author that the editors have removed the content, with the reason. */
+export function ReportRemoved({ removed: { reason, note } }: { removed: Removal }) {
+  const say = useWords(reportWords);
+  const place = useRef<HTMLParagraphElement>(null);
+  useSheet(place, css);
+  return (
+    <p className="removed" ref={place}>
+      <Icon of={ShieldX} />
+      <span>
+        <strong>{say('removed', { reason: say(`short${reason}`) })}</strong>
+        {note && <q dir="auto">{note}</q>}
+        <span className="small">{say('removedHint')}</span>
+      </span>
+    </p>
   );
 }

@@ -101,7 +101,7 @@ function Fields({ value, onChange, legend, label, problem }: FieldsProps) {
   const [name, fieldId, hintId, problemId] = [useId(), useId(), useId(), useId()];
   const left = REPORT_TEXT_MAX - [...value.text.trim()].length;
   return (
-    <div className="reasons">
+    <div className="reasons stack">
       <fieldset aria-describedby={problem === 'reason' ? problemId : undefined}>
         <legend>{legend}</legend>
         {CODES.map(code => (

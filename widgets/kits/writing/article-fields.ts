@@ -1,8 +1,8 @@
 import type { File } from '../../contract/file/schema.ts';
-import { NEWS_ATTACHMENTS_MAX, NEWS_SUMMARY_MAX, NEWS_TITLE } from '../../contract/limits.ts';
+import { NEWS_ATTACHMENTS_MAX, NEWS_SUMMARY_MAX, NEWS_TAGS, NEWS_TITLE } from '../../contract/limits.ts';
 import type { RichText } from '../../contract/rich-text/schema.ts';
 import type { FormWord } from '../../ui/form/place.tsx';
-import { lengthOf, tagProblem } from '../../ui/form/problem.ts';
+import { lengthOf, type Problem } from '../../ui/form/problem.ts';
 import type { CheckContext, FieldTable, ReadingContext } from './field-table.ts';
 
 /** Fields that news articles, notices and activities have in common. */
@@ -15,6 +15,16 @@ export interface ArticleFields {
   tags: string[];
   attachments: File[];
 }
+
+/** Minimum and maximum length of a tag, in characters. */
+export const TAG_LENGTHS = { min: NEWS_TAGS.shortest, max: NEWS_TAGS.longest };
+export const isTag = (tag: string): boolean =>
+  lengthOf(tag) >= NEWS_TAGS.shortest && lengthOf(tag) <= NEWS_TAGS.longest;
+
+/** Returns a problem if there are too many tags, or one is too short or too long. */
+export const tagProblem = (tags: readonly string[]): Problem<'tagsMany' | 'tagLength'> | false =>
+  (tags.length > NEWS_TAGS.max && { why: 'tagsMany', values: { max: NEWS_TAGS.max } }) ||
+  (tags.some(tag => !isTag(tag)) && { why: 'tagLength', values: TAG_LENGTHS });
 
 export const articleFields = {
   title: {

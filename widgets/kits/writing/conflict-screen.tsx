@@ -9,7 +9,7 @@ import {
   type Picks,
   type Side,
 } from '../../ui/form/conflict.ts';
-import { momentWords } from '../../ui/form/moment.ts';
+import { momentWords } from '../../ui/form/moment-field.tsx';
 import { useForm } from '../../ui/form/place.tsx';
 import { useLang } from '../../ui/i18n/translate.tsx';
 import css from './conflict.css?inline';

@@ -4,10 +4,9 @@
  */
 import type { File } from '../../contract/file/schema.ts';
 import { type IsSame, namesOf } from '../../ui/form/conflict.ts';
-import { momentWords } from '../../ui/form/moment.ts';
+import { momentWords } from '../../ui/form/moment-field.tsx';
 import { onlyFound, type Problem, type Problems, tooLong } from '../../ui/form/problem.ts';
 import type { Translate } from '../../ui/i18n/translate.tsx';
-import { canonical } from './canonical.ts';
 
 /** Kind of a value, which decides how it is compared and read. A `time` is ISO 8601 with offset, empty for none. */
 export type FieldKind = 'text' | 'time' | 'tags' | 'picture' | 'files' | 'richText' | 'other';
@@ -169,3 +168,11 @@ export const fieldOfPath =
       namesOf(table).find(name => name === tried || table[name].paths?.includes(tried));
     return known(`${first}.${second}`) ?? known(first) ?? first;
   };
+
+/** JSON with sorted keys, for comparison: databases change the order of keys. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );

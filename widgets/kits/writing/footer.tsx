@@ -1,16 +1,20 @@
 import { Eye } from 'lucide';
 import { type ReactNode, useState } from 'react';
+import type { File } from '../../contract/file/schema.ts';
+import type { RichText } from '../../contract/rich-text/schema.ts';
 import type { FormDraftState } from '../../core/forms/drafts/state.ts';
 import type { Intent } from '../../core/forms/state.ts';
 import { type Form, refusalWords } from '../../core/forms/store.ts';
 import { useStore } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
+import { Heading } from '../../ui/base/heading.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { DraftSaved } from '../../ui/draft/views.tsx';
 import { useForm } from '../../ui/form/place.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { ArticleFields } from './article-fields.ts';
-import { hintsOf } from './hints.ts';
-import { Preview } from './preview.tsx';
+import { ComparedText } from './field-value.tsx';
+import { hintsOf } from './text-of-tree.ts';
 
 export interface FormFooterProps {
   draft: Pick<FormDraftState<unknown>, 'saved' | 'failing'>;
@@ -112,5 +116,30 @@ export function ArticleFooter<F extends ArticleFields, B>(props: ArticleFooterPr
         </Preview>
       )}
     </>
+  );
+}
+
+export interface PreviewProps {
+  fields: { title: string; cover: File | null; content: RichText | null };
+  onClose: () => void;
+  /** Lines between the picture and the text. */
+  children?: ReactNode;
+}
+
+/** Dialog with the article as readers will see it. */
+export function Preview({ fields, onClose, children }: PreviewProps) {
+  const { say, mediaUrl, headingLevel } = useForm();
+  const { title, cover, content } = fields;
+  return (
+    <Dialog title={say('preview')} size="wide" onClose={onClose}>
+      <article className="preview">
+        <div dir="auto">
+          <Heading level={headingLevel + 1}>{title || say('untitled')}</Heading>
+        </div>
+        {cover && <img src={mediaUrl(cover.fileUrl)} alt={cover.alt ?? ''} referrerPolicy="no-referrer" />}
+        {children}
+        <ComparedText tree={content} />
+      </article>
+    </Dialog>
   );
 }

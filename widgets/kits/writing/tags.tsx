@@ -5,7 +5,7 @@ import { Icon } from '../../ui/base/icon.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { Field, TextField } from '../../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
-import { isTag, TAG_LENGTHS } from '../../ui/form/problem.ts';
+import { isTag, TAG_LENGTHS } from './article-fields.ts';
 import css from './tags.css?inline';
 import { beginningOf } from './text-of-tree.ts';
 

@@ -7,10 +7,10 @@ import { countUploads, useFieldUploads } from '../../core/forms/use-field-upload
 import { useStore, useWidget } from '../../core/index.ts';
 import type { Uploader } from '../../core/uploads/uploader.ts';
 import { useSteadyUploader } from '../../core/uploads/use-uploader.ts';
-import { momentWords } from '../../ui/form/moment.ts';
+import { momentWords } from '../../ui/form/moment-field.tsx';
 import { type Translate, useLang } from '../../ui/i18n/translate.tsx';
 import type { ShownUploads } from '../../ui/upload/item.ts';
-import { type FormSession, type FormSessionOptions, useFormSession } from './use-form-session.ts';
+import { type FormSession, type FormSessionOptions, useFormSession } from './frame.tsx';
 
 /** Fields of every article with files that is published at a time. */
 interface Written {

@@ -3,8 +3,7 @@ import { createElement, type RefObject, useEffect, useMemo, useRef, useState } f
 import type { NewsBrief } from '../../contract/news/schema.ts';
 import { newsApi } from '../../core/api/makers/news.ts';
 import { useApi, useList, useListShown, useWidget } from '../../core/index.ts';
-import { NoItems } from '../../kits/list/empty-state.tsx';
-import { ListState } from '../../kits/list/entries.tsx';
+import { ListState, NoItems } from '../../kits/list/entries.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Heading } from '../../ui/base/heading.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
@@ -127,7 +126,7 @@ function Slide({ news, headingLevel, first }: SlideProps) {
   const { siteUrl, mediaUrl } = useWidget();
   const { id, title, source, cover, publishTime } = news;
   const name = (
-    <a href={siteUrl(`home/newsDetail?id=${encodeURIComponent(id)}`)} dir="auto">
+    <a className="stretched-link" href={siteUrl(`home/newsDetail?id=${encodeURIComponent(id)}`)} dir="auto">
       {title}
     </a>
   );
@@ -142,7 +141,7 @@ function Slide({ news, headingLevel, first }: SlideProps) {
       />
       <div className="caption">
         {createElement(`h${Math.min(6, headingLevel)}`, { className: 'title', part: 'title' }, name)}
-        <p className="facts small">
+        <p className="facts dotted small">
           <bdi part="author">{source}</bdi>
           <RelativeTime time={publishTime} />
         </p>

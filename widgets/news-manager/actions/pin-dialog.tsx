@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { useRowAction } from '../../kits/manager/actions.ts';
 import { ManageDialogFoot, ManageDialogForm } from '../../kits/manager/dialog-form.tsx';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
-import { useRowAction } from '../../kits/manager/use-action.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { newsManagerWords } from '../words.ts';
@@ -36,7 +36,7 @@ export function PinDialog({ manager, news, busy, onAct, onClose }: ActDialogProp
   return (
     <ManageDialogForm title={say('pinTitle')} onSubmit={pin} onClose={onClose}>
       <p dir="auto">{say('pinText', { title: news.title })}</p>
-      <div className="spans">
+      <div className="spans cluster">
         {DURATIONS.map(([word, days]) => (
           <Button key={word} aria-pressed={until === inDays(days)} onClick={() => choose(inDays(days))}>
             {say(word)}

@@ -1,8 +1,8 @@
 import { WITHDRAW_REASON_MAX } from '../../contract/limits.ts';
 import type { NewsManaged } from '../../contract/news/schema.ts';
+import { useRowAction } from '../../kits/manager/actions.ts';
+import { ManageReason } from '../../kits/manager/dialog-form.tsx';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
-import { ManageReason } from '../../kits/manager/reason.tsx';
-import { useRowAction } from '../../kits/manager/use-action.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import type { Act, Manager } from '../model.ts';
 import { newsManagerWords } from '../words.ts';

@@ -1,9 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import type { News } from '../../contract/news/schema.ts';
 import { useWidget } from '../../core/index.ts';
-import { ComparedText } from '../../kits/writing/compared-text.tsx';
 import { labelsOf } from '../../kits/writing/field-table.ts';
-import { FieldValue } from '../../kits/writing/field-value.tsx';
+import { ComparedText, FieldValue } from '../../kits/writing/field-value.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { RichText } from '../../ui/rich-text/view.tsx';
 import { type Compared, compare, type VersionField, versionFields } from './table.ts';

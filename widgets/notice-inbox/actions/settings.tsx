@@ -88,7 +88,7 @@ function Choice({ given, onSaved, onClose }: SettingsProps & { given: MessageSet
   return (
     <form
       ref={form}
-      className="dialog-form"
+      className="dialog-form stack"
       noValidate
       onSubmit={event => {
         event.preventDefault();

@@ -9,16 +9,14 @@ import { useSteadyUploader } from '../../core/uploads/use-uploader.ts';
 import { ConflictScreen } from '../../kits/writing/conflict-screen.tsx';
 import { labelsOf } from '../../kits/writing/field-table.ts';
 import { FieldValue } from '../../kits/writing/field-value.tsx';
+import { Files, UploadField } from '../../kits/writing/fields.tsx';
 import { FormFooter } from '../../kits/writing/footer.tsx';
-import { FormFrame } from '../../kits/writing/frame.tsx';
-import { Files, UploadField } from '../../kits/writing/upload-fields.tsx';
-import { useFormSession } from '../../kits/writing/use-form-session.ts';
+import { FormFrame, useFormSession } from '../../kits/writing/frame.tsx';
 import { Heading } from '../../ui/base/heading.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { ProblemList } from '../../ui/form/problem-list.tsx';
+import { ProblemList } from '../../ui/form/place.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
-import { UploadFiles } from '../../ui/upload/files.tsx';
-import { UploadPictures } from '../../ui/upload/pictures.tsx';
+import { UploadFiles, UploadPictures } from '../../ui/upload/lists.tsx';
 import { publishFormWords } from '../words.ts';
 import {
   createDynamicForm,

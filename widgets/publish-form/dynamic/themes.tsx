@@ -1,7 +1,6 @@
 import { DYNAMIC_THEMES_MAX } from '../../contract/limits.ts';
 import type { Change } from '../../core/forms/store.ts';
-import { FieldNotes } from '../../ui/form/field.tsx';
-import { Group } from '../../ui/form/group.tsx';
+import { FieldNotes, Group } from '../../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { publishFormWords } from '../words.ts';

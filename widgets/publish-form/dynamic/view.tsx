@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { spaceCalls } from '../../contract/space/calls.ts';
 import { dynamicApi } from '../../core/api/makers/dynamic.ts';
-import { spaceApi } from '../../core/api/makers/space/own-spaces.ts';
 import { type ThemeApi, themeApi } from '../../core/api/makers/theme.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
-import { FormWaiting } from '../../kits/gate/view.tsx';
+import { FormWaiting } from '../../kits/write-gate.tsx';
 import { ownSpaces } from '../../kits/writing/own-spaces.ts';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
@@ -24,7 +24,7 @@ export interface DynamicFormProps {
 /** Form for a dynamic: loads what it needs, then shows the fields. */
 export function DynamicForm({ objectId, isBack }: DynamicFormProps) {
   const dynamics = useApi(dynamicApi);
-  const spaces = useApi(spaceApi);
+  const spaces = useApi(spaceCalls);
   const themes = useApi(themeApi);
   const { compact } = useWidget();
   const say = useWords(publishFormWords);

@@ -8,13 +8,13 @@ import { useApi, useStore, useWidget } from '../../core/index.ts';
 import { ConflictScreen } from '../../kits/writing/conflict-screen.tsx';
 import { labelsOf } from '../../kits/writing/field-table.ts';
 import { FieldValue } from '../../kits/writing/field-value.tsx';
+import { Cover, Files } from '../../kits/writing/fields.tsx';
 import { ArticleFooter } from '../../kits/writing/footer.tsx';
 import { FormFrame } from '../../kits/writing/frame.tsx';
 import { beginningOf } from '../../kits/writing/text-of-tree.ts';
-import { Cover, Files } from '../../kits/writing/upload-fields.tsx';
 import { useArticleForm } from '../../kits/writing/use-article-form.ts';
 import { Heading } from '../../ui/base/heading.tsx';
-import { ProblemList } from '../../ui/form/problem-list.tsx';
+import { ProblemList } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { publishFormWords } from '../words.ts';
 import { useReading } from './choices.ts';
@@ -82,7 +82,7 @@ export function DraftForm({ kind, context, isBack }: DraftFormProps) {
         }
       }
       head={
-        <div className="form-head">
+        <div className="stack">
           <Heading level={headingLevel}>
             {say(origin ? (isNotice ? 'noticeEdit' : 'newsEdit') : isNotice ? 'noticeNew' : 'newsNew')}
           </Heading>

@@ -1,10 +1,8 @@
-import { PublishTime } from '../../kits/writing/publish-time.tsx';
+import { PublishTime } from '../../kits/writing/fields.tsx';
 import { TagsAndSummary } from '../../kits/writing/tags.tsx';
 import { Choice, Switch } from '../../ui/form/choices.tsx';
-import { TextField } from '../../ui/form/field.tsx';
-import { Group } from '../../ui/form/group.tsx';
-import { momentWords } from '../../ui/form/moment.ts';
-import { MomentField } from '../../ui/form/moment-field.tsx';
+import { Group, TextField } from '../../ui/form/field.tsx';
+import { MomentField, momentWords } from '../../ui/form/moment-field.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { publishFormWords } from '../words.ts';
 import { type Choices, scopeKey } from './choices.ts';

@@ -1,9 +1,8 @@
 import type { News, NewsCategory } from '../../contract/news/schema.ts';
 import type { NewsApi } from '../../core/api/makers/news.ts';
 import type { SpaceInfoApi } from '../../core/api/makers/space/info.ts';
-import type { SpaceApi } from '../../core/api/makers/space/own-spaces.ts';
 import { createResource, type Resource, toApiError } from '../../core/index.ts';
-import { ownSpaces } from '../../kits/writing/own-spaces.ts';
+import { type OwnSpacesApi, ownSpaces } from '../../kits/writing/own-spaces.ts';
 import { type Scope, withOwn } from './choices.ts';
 
 /** Data that the form needs before it can be shown. */
@@ -18,7 +17,7 @@ export interface NewsContext {
 
 export interface NewsContextApi {
   news: Pick<NewsApi, 'detail' | 'categories'>;
-  space: SpaceApi;
+  space: OwnSpacesApi;
   info: Pick<SpaceInfoApi, 'info'>;
 }
 

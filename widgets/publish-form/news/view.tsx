@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { spaceCalls } from '../../contract/space/calls.ts';
 import { newsApi } from '../../core/api/makers/news.ts';
 import { spaceInfoApi } from '../../core/api/makers/space/info.ts';
-import { spaceApi } from '../../core/api/makers/space/own-spaces.ts';
 import { type ApiError, useApi, usePerson, useShown, useStore, useWidget } from '../../core/index.ts';
-import { FormWaiting } from '../../kits/gate/view.tsx';
+import { FormWaiting } from '../../kits/write-gate.tsx';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
@@ -30,7 +30,7 @@ const STAFF = ['editor', 'admin'];
 /** Form for a news article or notice: loads what it needs, then shows the fields. */
 export function NewsForm({ kind, objectId, spaceId, sitePath, isBack }: NewsFormProps) {
   const news = useApi(newsApi);
-  const space = useApi(spaceApi);
+  const space = useApi(spaceCalls);
   const info = useApi(spaceInfoApi);
   const { session, siteUrl } = useWidget();
   const say = useWords(publishFormWords);

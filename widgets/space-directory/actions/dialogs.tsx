@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { APPLY_TEXT_MAX } from '../../contract/limits.ts';
 import { JOIN_POLICY } from '../../contract/space/calls.ts';
 import { toApiError } from '../../core/index.ts';
-import { ManageReason } from '../../kits/manager/reason.tsx';
+import { ManageReason } from '../../kits/manager/dialog-form.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import type { Space } from '../model.ts';

@@ -1,4 +1,4 @@
-import { KeywordField } from '../../ui/filter/keyword-field.tsx';
+import { KeywordField } from '../../ui/base/keyword-field.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { type CandidateQuery, KEYWORD_MIN } from './candidates-model.ts';
 import { SourceOptions, useCategories, useSources } from './sources.tsx';
@@ -19,7 +19,7 @@ export function CandidateFilters({ spaceId, query, onChange }: CandidateFiltersP
   const offered = categories.filter(one => !kind || String(one.kind) === kind);
   return (
     // biome-ignore lint/a11y/useSemanticElements: some supported browsers lack <search>
-    <div className="filters" role="search" aria-label={say('filters')}>
+    <div className="filters cluster" role="search" aria-label={say('filters')}>
       <KeywordField
         given={keyword}
         shortest={KEYWORD_MIN}

@@ -2,8 +2,7 @@ import { createElement, useLayoutEffect, useMemo, useRef, useState } from 'react
 import { spaceSyncApi } from '../../core/api/makers/space/sync.ts';
 import { useApi, useStore, useWidget } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
-import { ManageRows } from '../../kits/manager/rows.tsx';
-import type { ManageTurn } from '../../kits/manager/use-focus.ts';
+import { ManageRows, type ManageTurn } from '../../kits/manager/rows.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/base/empty.tsx';
 import { RelativeTime } from '../../ui/base/relative-time.tsx';
@@ -134,7 +133,7 @@ function Row(props: RowProps) {
         <p className="excerpt clamped quiet" part="text" dir="auto">
           {summary}
         </p>
-        <p className="from quiet small">
+        <p className="from dotted quiet small">
           <bdi part="source">{source}</bdi>
           <RelativeTime time={publishTime} />
         </p>

@@ -99,7 +99,7 @@ function NoteDialog({ news, busy, failure, onSave, onClose }: NoteDialogProps) {
     <Dialog title={say('noteTitle')} onClose={onClose}>
       <form
         ref={form}
-        className="dialog-form"
+        className="dialog-form stack"
         onSubmit={event => {
           event.preventDefault();
           void send();

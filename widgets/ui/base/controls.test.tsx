@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('a button', () => {
-  it('acts on a click, and on none while its act is under way', async () => {
+  it('handles clicks, except while it is busy', async () => {
     const act = vi.fn();
     await click(show(<Button onClick={act}>Like</Button>), 'Like');
     const busy = await find(
@@ -41,14 +41,14 @@ describe('a button', () => {
     expect(busy.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('that is busy keeps the focus it has', async () => {
+  it('keeps the focus while it is busy', async () => {
     const busy = await find<HTMLButtonElement>(show(<Button busy>Send</Button>), 'button');
     busy.focus();
     expect(document.activeElement).toBe(busy);
     expect(busy.disabled).toBe(false);
   });
 
-  it('does not send a form unless it is told to', async () => {
+  it('submits a form only with type="submit"', async () => {
     expect((await find<HTMLButtonElement>(show(<Button>Like</Button>), 'button')).type).toBe('button');
     const send = show(<Button type="submit">Send</Button>);
     expect((await find<HTMLButtonElement>(send, 'button')).type).toBe('submit');
@@ -56,7 +56,7 @@ describe('a button', () => {
 });
 
 describe('a dialog', () => {
-  it('is open under its title, and closes by its cross, by Esc and by a click beside it', async () => {
+  it('is named by its title, and closes by its button, Esc and a click outside', async () => {
     const close = vi.fn();
     const box = show(
       <Dialog title="Delete this?" onClose={close}>
@@ -75,7 +75,7 @@ describe('a dialog', () => {
     expect(close).toHaveBeenCalledTimes(3);
   });
 
-  it('that asks before something is lost acts once, and only when told to', async () => {
+  it('confirms once, and only on its button', async () => {
     const confirm = vi.fn();
     const close = vi.fn();
     const ask = (busy: boolean) =>
@@ -95,31 +95,32 @@ describe('a dialog', () => {
     expect([confirm, close].map(act => act.mock.calls.length)).toEqual([0, 1]);
     all(box, 'button', 'Delete')[0]?.click();
     const busy = ask(true);
-    // Pressed although it is busy, as somebody impatient does.
+    // A click while it is busy.
     (await find(busy, 'button', 'Delete')).click();
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a short message', () => {
-  it('is read aloud, and gone after three seconds', async () => {
+describe('a toast', () => {
+  it('is announced, and disappears after three seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const done = vi.fn();
     const box = show(<ToastBox text="Link copied" onDone={done} />);
     expect(textOf(await find(box, 'status'))).toBe('Link copied');
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
     vi.advanceTimersByTime(2_500);
     expect(done).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1_000);
     expect(done).toHaveBeenCalledOnce();
   });
 
-  it('stands 65 px below the top of the window', () => {
+  it('is 65 px below the top of the window', () => {
     expect(toastCss).toMatch(/\.toast \{[^}]*position: fixed;\s*inset: 65px 0 auto;/);
   });
 });
 
-describe('small things', () => {
-  it('an avatar without a picture, or with a broken one, is the first character, whole', async () => {
+describe('other controls', () => {
+  it('an avatar without a picture, or with a broken one, shows the first character', async () => {
     const box = show(<Avatar name="𠮷田" />);
     await vi.waitFor(() => expect(box.textContent).toBe('𠮷'));
     const broken = show(<Avatar name="Lin" src="https://a.example/gone.png" />);
@@ -135,7 +136,7 @@ describe('small things', () => {
     expect(box.querySelector('h6')?.textContent).toBe('Deep');
   });
 
-  it('a skeleton is not read aloud', async () => {
+  it('a skeleton is hidden from screen readers', async () => {
     const box = show(<Skeleton count={2} />);
     await vi.waitFor(() => expect(box.querySelector('[aria-hidden="true"]')?.childElementCount).toBe(2));
     expect(textOf(box)).toBe('');

@@ -31,7 +31,7 @@ describe('a failure', () => {
     },
   );
 
-  it('says how long to wait, and which code to tell when asking for help', async () => {
+  it('shows how long to wait, and the code for support', async () => {
     const box = show(
       <Failure error={{ code: 'RATE_LIMITED', message: 'slow', retryAfter: 30, traceId: 'ab12' }} />,
     );
@@ -39,7 +39,7 @@ describe('a failure', () => {
     await seen(box, 'Code for support: ab12');
   });
 
-  it('speaks the language around it', async () => {
+  it('uses the language of its context', async () => {
     const box = show(
       <LangProvider value="zh-CN">
         <Failure error={{ code: 'OFFLINE', message: '' }} />
@@ -48,7 +48,7 @@ describe('a failure', () => {
     await seen(box, '无法连接平台');
   });
 
-  it('offers to try again, or the way on that takes its place', async () => {
+  it('offers a retry, or the action that replaces it', async () => {
     const retry = vi.fn();
     const error = { code: 'SERVER', message: 'no' };
     await click(show(<Failure error={error} onRetry={retry} />), 'Try again');
@@ -58,7 +58,7 @@ describe('a failure', () => {
     expect(all(other, 'button')).toEqual([]);
   });
 
-  it('offers no second try of what the platform does not have', async () => {
+  it('offers no retry for a call that the platform does not offer', async () => {
     const error = { code: 'NOT_AVAILABLE', message: 'This platform does not offer this.' };
     const box = show(<Failure error={error} onRetry={() => {}} />);
     await seen(box, 'Not available here');
@@ -66,8 +66,8 @@ describe('a failure', () => {
   });
 });
 
-describe('nothing', () => {
-  it('says why, and what to do', async () => {
+describe('an empty state', () => {
+  it('shows the reason and the action', async () => {
     const box = show(
       <Empty title="No comments yet" hint="Yours could be first." action={<a href="#write">Write</a>} />,
     );
@@ -78,7 +78,7 @@ describe('nothing', () => {
 });
 
 describe('the end of a list', () => {
-  it('offers the next page, and takes one click at a time', async () => {
+  it('loads the next page, once per click', async () => {
     const more = vi.fn();
     const box = show(<Paging more="available" onMore={more} />);
     await click(box, 'Show more');
@@ -88,11 +88,11 @@ describe('the end of a list', () => {
     expect(busy.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('says that it is the end', async () => {
+  it('shows that there is no next page', async () => {
     await seen(show(<Paging more="none" onMore={() => {}} />), 'You have seen everything');
   });
 
-  it('says why the next page did not come, and asks again', async () => {
+  it('shows why the next page failed, and retries', async () => {
     const more = vi.fn();
     const box = show(<Paging more={{ code: 'SERVER', message: 'not today' }} onMore={more} />);
     await seen(box, 'not today');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../i18n/translate.tsx';
 import { uiWords } from '../words.ts';
 import { Button } from './button.tsx';
-import { OnDemand } from './lazy-component.tsx';
+import { lazyComponent, lazyModule } from './lazy.tsx';
 
 /** Error of a failed call. */
 export interface FailureFacts {
@@ -23,7 +23,10 @@ export interface FailureProps {
 /** Errors without a message of the platform: no response, a response of something else, an unknown call, or our fault. */
 const OURS = /^(OFFLINE|BAD_|CRASH|NOT_AV)/;
 
-const loadCause = () => import('../diagnosis/cause.tsx').then(part => part.Cause);
+const Cause = lazyComponent(
+  lazyModule(() => import('../diagnosis/cause.tsx')),
+  ({ Cause }) => Cause,
+);
 
 /** Error in plain words, with the platform's message below and one action. */
 export function Failure({ error, onRetry, action }: FailureProps) {
@@ -46,11 +49,7 @@ export function Failure({ error, onRetry, action }: FailureProps) {
   return (
     <div className="state" part="error" role="alert">
       <p className="state-title">{title}</p>
-      {address && unreached ? (
-        <OnDemand load={loadCause} props={{ code, address, hint: shown }} waiting={shown} />
-      ) : (
-        shown
-      )}
+      {address && unreached ? <Cause code={code} address={address} hint={shown} fallback={shown} /> : shown}
       {traceId && <p className="quiet small">{say('code', { traceId })}</p>}
       {action ?? (onRetry && code !== 'NOT_AVAILABLE' && <Button onClick={onRetry}>{say('retry')}</Button>)}
     </div>

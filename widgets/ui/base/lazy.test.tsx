@@ -7,7 +7,7 @@ afterEach(closePage);
 const actions = { Greeting: ({ name }: { name: string }) => <p>Hello {name}</p> };
 
 describe('a lazy module', () => {
-  it('is loaded once, however many ask for it', async () => {
+  it('is loaded once for several callers', async () => {
     const load = vi.fn(async () => actions);
     const module = lazyModule(load);
     expect(module.loaded()).toBeNull();

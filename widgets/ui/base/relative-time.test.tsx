@@ -36,7 +36,7 @@ describe('a time', () => {
     expect([english.textContent, chinese.textContent]).toEqual([en, zh]);
   });
 
-  it('tells the exact moment with its zone on hover, and to machines', async () => {
+  it('has the exact time with its zone as title and datetime', async () => {
     const box = ago(HOUR);
     await seen(box, '1 hour ago');
     const time = box.querySelector('time');
@@ -44,7 +44,7 @@ describe('a time', () => {
     expect(time?.title).toMatch(/March 15, 2026.*\d+:\d\d:\d\d.*(GMT|UTC)/);
   });
 
-  it('that is none shows nothing', async () => {
+  it('shows nothing for an invalid time', async () => {
     const box = show(
       <p>
         sent <RelativeTime time="last summer" now={NOW} />

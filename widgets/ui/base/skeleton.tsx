@@ -11,7 +11,7 @@ export function Skeleton({ count, lines = 3 }: SkeletonProps) {
     <div className="skeleton" part="skeleton" aria-hidden="true">
       {Array.from({ length: count }, (_, entry) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the entries are all alike
-        <div className="skeleton-entry" key={entry}>
+        <div className="skeleton-entry stack" key={entry}>
           <span className="skeleton-avatar" />
           {Array.from({ length: lines }, (_, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { sheetOf } from './style-sheet.ts';
 
 /** Adopts the style sheet of a lazily loaded view in the root that contains the element, once per root. */
 export function useSheet(element: RefObject<Element | null>, css: string): void {
@@ -10,4 +9,16 @@ export function useSheet(element: RefObject<Element | null>, css: string): void 
     if (!root.adoptedStyleSheets.includes(sheet))
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   }, [element, css]);
+}
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** Returns one shared style sheet per CSS text. */
+export function sheetOf(css: string): CSSStyleSheet {
+  const known = sheets.get(css);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  sheets.set(css, sheet);
+  return sheet;
 }

@@ -20,15 +20,15 @@ function network({ comes, readable }: { comes: boolean; readable: boolean }) {
 
 const failed = (code = 'OFFLINE') => show(<Failure error={{ code, message: '', address: ADDRESS }} />);
 
-describe('a platform that cannot be reached: whoever runs the page learns', () => {
-  it('that nothing answers, and at which address', async () => {
+describe('the webmaster of a page that cannot reach the platform reads', () => {
+  it('that there is no response, and the URL', async () => {
     network({ comes: false, readable: false });
     const box = failed();
     await seen(box, 'Nothing answers at the platform’s address');
     await seen(box, 'http://platform.test');
   });
 
-  it('that nothing answers where the address is none', async () => {
+  it('that there is no response if the URL is invalid', async () => {
     const box = show(<Failure error={{ code: 'OFFLINE', message: '', address: 'null/mskt/api' }} />);
     await seen(box, 'It may be mistyped');
     await seen(box, 'null/mskt/api');
@@ -48,11 +48,11 @@ describe('a platform that cannot be reached: whoever runs the page learns', () =
     await seen(failed(), 'connect-src http://platform.test');
   });
 
-  it('that what answers is no platform', async () => {
+  it('that the server is not a platform', async () => {
     await seen(failed('BAD_RESPONSE'), 'it is no platform');
   });
 
-  it('that a server which has no calls at all is no platform', async () => {
+  it('that a server without any calls is not a platform', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Not found</h1>', { status: 404 }));
     const box = failed('NOT_AVAILABLE');
     await seen(box, 'it is no platform');
@@ -62,7 +62,7 @@ describe('a platform that cannot be reached: whoever runs the page learns', () =
     expect(box.querySelector('a')).toBeNull();
   });
 
-  it('nothing, when the platform answers again', async () => {
+  it('nothing if the platform responds again', async () => {
     network({ comes: true, readable: true });
     const box = failed();
     await seen(box, 'The platform answers again');
@@ -82,7 +82,7 @@ describe('a platform that cannot be reached: whoever runs the page learns', () =
 });
 
 describe('a reader', () => {
-  it('is told to try later once the fault is known to be none of theirs', async () => {
+  it('reads to try later once the cause is known', async () => {
     network({ comes: false, readable: false });
     const box = failed();
     await seen(box, 'Check your connection');
@@ -90,7 +90,7 @@ describe('a reader', () => {
     expect(textOf(box)).not.toContain('Check your connection');
   });
 
-  it('whose device is offline is told just that', async () => {
+  it('reads that the device is offline', async () => {
     const ask = vi.fn();
     vi.stubGlobal('fetch', ask);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -99,7 +99,7 @@ describe('a reader', () => {
   });
 });
 
-describe('what a platform does not have', () => {
+describe('a call that the platform does not offer', () => {
   const box = (lang: 'en' | 'zh-CN') => {
     vi.stubGlobal('fetch', async () => Response.json({ success: 1, data: {} }));
     return show(
@@ -112,19 +112,19 @@ describe('what a platform does not have', () => {
     );
   };
 
-  it('is said, with the way to what it has', async () => {
+  it('is explained, with a link to the platform', async () => {
     const way = await find(box('en'), 'link', 'See what the platform offers');
     expect(way.getAttribute('href')).toBe('http://platform.test/msktfront/home');
   });
 
-  it('is said of a platform that is silent just now, too', async () => {
+  it('is explained also while the platform does not respond', async () => {
     const absent = box('en');
     network({ comes: false, readable: false });
     await find(absent, 'link', 'See what the platform offers');
     expect(absent.querySelector('details')?.hidden).toBe(true);
   });
 
-  it('is said in the language around it', async () => {
+  it('is explained in the language of the context', async () => {
     const absent = box('zh-CN');
     await seen(absent, '本平台暂无此功能');
     await find(absent, 'link', '查看平台首页');

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { all, click, closePage, find, seen, show, textOf } from '../../../tests/helpers/page/widget.tsx';
 import { mountAt } from '../../core/element/mount.ts';
+import { namedTime } from '../i18n/format.ts';
 import { type Lang, LangProvider } from '../i18n/translate.tsx';
-import { namedTime } from '../time/named-time.ts';
 import { DraftFound, type DraftFoundProps, DraftSaved, type DraftSavedProps } from './views.tsx';
 
 afterEach(async () => {
@@ -13,7 +13,7 @@ afterEach(async () => {
 const NOON = new Date(2026, 10, 21, 12, 4);
 const at = (where: 'platform' | 'here' | 'memory') => ({ at: NOON.toISOString(), where });
 
-describe('the line that says when it was saved', () => {
+describe('the status of a draft', () => {
   function shown(props: Partial<DraftSavedProps>, lang: Lang = 'en') {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON });
     const line = <DraftSaved saved={null} failing={false} announce={() => {}} {...props} />;
@@ -33,12 +33,12 @@ describe('the line that says when it was saved', () => {
     await vi.waitFor(() => expect(textOf(box)).toBe(words));
   });
 
-  it('keeps its place while there is nothing to say', async () => {
+  it('takes its space before the first save', async () => {
     const box = shown({});
     await vi.waitFor(() => expect(box.querySelector('p')?.textContent).toBe('\u00a0'));
   });
 
-  it('is read out the first time and when that changes for worse or better, not with every save', async () => {
+  it('is announced at first and when saving fails or works again, not at every save', async () => {
     const heard: string[] = [];
     const box = document.createElement('div');
     document.body.append(box);
@@ -64,7 +64,7 @@ describe('the line that says when it was saved', () => {
   });
 });
 
-describe('the bar that offers what was kept', () => {
+describe('the offer of an earlier draft', () => {
   const MORNING = new Date(2026, 10, 20, 14, 5).toISOString();
 
   function shown(props: Partial<DraftFoundProps> = {}, lang: Lang = 'en') {
@@ -89,14 +89,14 @@ describe('the bar that offers what was kept', () => {
     await vi.waitFor(() => expect(announce.mock.calls).toEqual([[words]]));
   });
 
-  it('goes on with it at a press', async () => {
+  it('restores it on a click', async () => {
     const { box, onTake, onRefuse } = shown();
     await click(box, 'Continue writing');
     expect(onTake).toHaveBeenCalledOnce();
     expect(onRefuse).not.toHaveBeenCalled();
   });
 
-  it('discards it only when asked once more', async () => {
+  it('discards it after a confirmation', async () => {
     const { box, onRefuse } = shown();
     await click(box, 'Discard…');
     const question = await find(box, 'dialog', 'Discard what you wrote?');
@@ -110,15 +110,15 @@ describe('the bar that offers what was kept', () => {
   });
 });
 
-describe('a moment', () => {
-  it('of another year is named with it', () => {
+describe('a time', () => {
+  it('shows another year', () => {
     expect(namedTime(new Date(2025, 11, 31, 23, 59).toISOString(), 'en', NOON)).toEqual({
       isToday: false,
       time: 'December 31, 2025 at 23:59',
     });
   });
 
-  it('just after midnight has no hour 24', () => {
+  it('shows 00, not 24, after midnight', () => {
     const midnight = new Date(2026, 10, 21, 0, 5);
     expect(namedTime(midnight.toISOString(), 'en', NOON)).toEqual({ isToday: true, time: '00:05' });
   });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { useSheet } from '../base/use-styles.ts';
+import { namedTime } from '../i18n/format.ts';
 import { type Lang, type TranslateOf, useLang, useWords } from '../i18n/translate.tsx';
 import { Confirm } from '../overlay/confirm.tsx';
-import { namedTime } from '../time/named-time.ts';
 import css from './styles.css?inline';
 import { draftWords } from './words.ts';
 

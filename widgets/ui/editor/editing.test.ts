@@ -4,9 +4,8 @@ import { TextSelection } from '@tiptap/pm/state';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RichText, richText } from '../../contract/rich-text/schema.ts';
-import { History } from './document/history.ts';
 import { insertBlock } from './document/insert-block.ts';
-import { Limits } from './document/limits.ts';
+import { History, Limits } from './document/plugins.ts';
 import { schemaExtensions } from './document/schema.ts';
 import { actOnTable, insertTable, TABLE_ACTS } from './document/table.ts';
 import { treeOf } from './document/tree.ts';
@@ -61,8 +60,8 @@ const ACTS: Record<string, (editor: Editor) => unknown> = {
   ...Object.fromEntries(TABLE_ACTS.flat().map(act => [act, (editor: Editor) => actOnTable(editor, act)])),
 };
 
-describe('whatever is done to a text', () => {
-  it('it stays one that platforms take', () => {
+describe('editing at random', () => {
+  it('keeps the document valid for platforms', () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     const step = fc.record({ act: fc.constantFrom(...Object.keys(ACTS)), from: part, to: part });
     fc.assert(
@@ -80,7 +79,7 @@ describe('whatever is done to a text', () => {
     );
   });
 
-  it('it grows no deeper than platforms take', () => {
+  it('does not exceed the maximum depth', () => {
     const editor = begin();
     for (let times = 0; times < 30; times++) editor.commands.wrapIn('blockquote');
     expect(refused).toContain('tooDeep');
@@ -89,7 +88,7 @@ describe('whatever is done to a text', () => {
     expect(JSON.stringify(holds(editor))).toContain('words');
   });
 
-  it('it grows no longer than platforms take, and can become shorter again', () => {
+  it('does not exceed the maximum length, and can shorten the text', () => {
     const editor = begin();
     const much = 'a'.repeat(150_000);
     for (let times = 0; times < 4; times++) editor.view.dispatch(editor.state.tr.insertText(much));
@@ -101,8 +100,8 @@ describe('whatever is done to a text', () => {
   });
 });
 
-describe('a picture that is put in before another', () => {
-  it('leaves the cursor in a line, so that what comes next takes the place of neither', () => {
+describe('a picture inserted before another', () => {
+  it('leaves the cursor in a line, so that the next input replaces neither', () => {
     const { view, schema } = begin();
     const put = (src: string) => {
       const picture = schema.nodes.image?.create({ src });

@@ -64,6 +64,12 @@ export const words = {
   videoTitle: 'Title of the video',
   videoTitleHint: 'What readers will see before they play it',
   videoRemove: 'Remove video',
+  videoChoose: 'Choose a file',
+  videoLimits: 'MP4 or WebM, up to {size} MB',
+  videoAddress: 'or the address of a video on the web',
+  videoHint: 'Readers get a link to it, which opens in a new tab.',
+  videoWrong: 'This is no address of a video. Begin it with https://',
+  videoAdd: 'Add',
   // What could not be done.
   onlyPictures: 'Only pictures and videos can stand in the text. Add other files as attachments.',
   noPictures: 'Pictures and videos cannot be put in here.',

@@ -2,19 +2,30 @@ import { Editor, Extension } from '@tiptap/core';
 import { dropCursor } from '@tiptap/pm/dropcursor';
 import { gapCursor } from '@tiptap/pm/gapcursor';
 import { closeHistory } from '@tiptap/pm/history';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { RichText } from '../../contract/rich-text/schema.ts';
-import { tellChanges } from './document/debounced-changes.ts';
-import { History } from './document/history.ts';
-import { Keys, type KeysOptions } from './document/keys.ts';
-import { Limits, type LimitsOptions } from './document/limits.ts';
+import { debounceChanges } from './document/debounced-changes.ts';
+import {
+  HeldSelection,
+  History,
+  Keys,
+  type KeysOptions,
+  Limits,
+  type LimitsOptions,
+} from './document/plugins.ts';
 import { schemaExtensions } from './document/schema.ts';
 import { documentOf, treeOf } from './document/tree.ts';
-import { HeldSelection } from './document/visible-selection.ts';
-import { createFillings, type Fillings } from './media/node-portals.ts';
-import { Picture } from './media/picture.ts';
+import { createNodePortals, type NodePortals } from './media/node-portals.ts';
+import { Picture, Video } from './media/nodes.ts';
 import { createUploads, type Upload, type Uploads, type UploadsOptions } from './media/uploads.ts';
-import { Video } from './media/video.ts';
 import { Clipboard, type ClipboardOptions } from './paste/clipboard.ts';
 
 export interface EditorSetup {
@@ -22,7 +33,7 @@ export interface EditorSetup {
   version: number;
   platform: string;
   disabled: boolean;
-  /** What the text is called and told about, as attributes of its element. */
+  /** Attributes of the editable element, such as its accessible name. */
   attributes: Record<string, string>;
   onChange: (tree: RichText) => void;
   onUpload: Upload | undefined;
@@ -31,18 +42,19 @@ export interface EditorSetup {
   onKeys: KeysOptions['onKeys'];
 }
 
-/** Why something did not come into the text. */
+/** Why a change was rejected. */
 export type Refusal = Parameters<LimitsOptions['onRefuse']>[0] | Parameters<ClipboardOptions['onRefuse']>[0];
 
-export interface Writing {
+/** An editor with its uploads and the components inside its document. */
+export interface EditorParts {
   editor: Editor;
   uploads: Uploads;
-  fillings: Fillings;
+  portals: NodePortals;
 }
 
-/** An editor for as long as `place` shows. It begins with the value, and again with each other version of it. */
-export function useEditor(place: RefObject<HTMLElement | null>, setup: EditorSetup): Writing | null {
-  const [writing, setWriting] = useState<Writing | null>(null);
+/** Creates an editor in `place` with the value. Replaces the document by the value when `version` changes. */
+export function useEditor(place: RefObject<HTMLElement | null>, setup: EditorSetup): EditorParts | null {
+  const [parts, setParts] = useState<EditorParts | null>(null);
   const latest = useRef(setup);
   latest.current = setup;
   const shown = useRef(setup.version);
@@ -52,38 +64,38 @@ export function useEditor(place: RefObject<HTMLElement | null>, setup: EditorSet
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    const made = createWriting(element, latest);
-    const tell = tellChanges(made.editor, doc => latest.current.onChange(treeOf(doc)));
-    setWriting(made);
+    const created = createEditor(element, latest);
+    const changes = debounceChanges(created.editor, doc => latest.current.onChange(treeOf(doc)));
+    setParts(created);
     return () => {
-      tell.end();
-      made.editor.destroy();
+      changes.end();
+      created.editor.destroy();
     };
   }, [place]);
 
   useLayoutEffect(() => {
-    writing?.editor.setOptions({ editable: !disabled, editorProps: { attributes: JSON.parse(attributes) } });
-  }, [writing, disabled, attributes]);
+    parts?.editor.setOptions({ editable: !disabled, editorProps: { attributes: JSON.parse(attributes) } });
+  }, [parts, disabled, attributes]);
 
   useEffect(() => {
-    if (!writing || shown.current === version) return;
+    if (!parts || shown.current === version) return;
     shown.current = version;
-    const { state, view, schema } = writing.editor;
+    const { state, view, schema } = parts.editor;
     const { content } = documentOf(latest.current.value, schema);
     const tr = state.tr.replaceWith(0, state.doc.content.size, content).setMeta('preventUpdate', true);
-    // nb. one step of its own, which can be undone.
+    // A separate step of the history.
     view.dispatch(closeHistory(tr));
     view.dispatch(closeHistory(view.state.tr));
-  }, [writing, version]);
+  }, [parts, version]);
 
-  return writing;
+  return parts;
 }
 
-function createWriting(element: HTMLElement, latest: RefObject<EditorSetup>): Writing {
+function createEditor(element: HTMLElement, latest: RefObject<EditorSetup>): EditorParts {
   const { platform, disabled, attributes, value } = latest.current;
-  const fillings = createFillings();
+  const portals = createNodePortals();
   const uploads = createUploads({
-    fillings,
+    portals,
     upload: () => latest.current.onUpload ?? null,
     onUploading: (...counts) => latest.current.onUploading?.(...counts),
   });
@@ -104,9 +116,9 @@ function createWriting(element: HTMLElement, latest: RefObject<EditorSetup>): Wr
     extensions: [
       ...schemaExtensions.map(extension =>
         extension.name === Picture.name
-          ? Picture.configure({ platform, fillings })
+          ? Picture.configure({ platform, portals })
           : extension.name === Video.name
-            ? Video.configure({ fillings })
+            ? Video.configure({ portals })
             : extension,
       ),
       ...[History, HeldSelection, uploads.extension],
@@ -123,21 +135,38 @@ function createWriting(element: HTMLElement, latest: RefObject<EditorSetup>): Wr
       editor.options.content = documentOf(value, editor.schema).toJSON();
     },
   });
-  return { editor, uploads, fillings };
+  return { editor, uploads, portals };
 }
 
-/** Cursors that no browser has: between two blocks, and where something dragged will fall. */
+/** Cursors between two blocks and at the target of a drag. */
 const cursors = Extension.create({
   name: 'cursors',
   addProseMirrorPlugins: () => [gapCursor(), dropCursor({ class: 'editor-drop', color: false, width: 2 })],
 });
 
 /**
- * Not every browser's shadow roots tell what is selected in them. nb. answered here for this one alone: the editor's
- * own answer would be given to all of the page.
+ * Adds `getSelection` to the shadow root in browsers without it. Only to this one: ProseMirror's own fallback would
+ * patch the whole page.
  */
 function answerForSelection(element: HTMLElement): void {
   const root = element.getRootNode();
   if (root instanceof ShadowRoot && !('getSelection' in root))
     Object.assign(root, { getSelection: () => document.getSelection() });
+}
+
+/** Subscribes to a primitive value of the editor's state. Renders only when it changes. */
+export function useEditorState<T extends string | number | boolean | null>(
+  editor: Editor,
+  select: (editor: Editor) => T,
+): T {
+  const subscribe = useCallback(
+    (listen: () => void) => {
+      editor.on('transaction', listen);
+      return () => {
+        editor.off('transaction', listen);
+      };
+    },
+    [editor],
+  );
+  return useSyncExternalStore(subscribe, () => select(editor));
 }

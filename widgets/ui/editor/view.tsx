@@ -4,35 +4,35 @@ import type { RichText } from '../../contract/rich-text/schema.ts';
 import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
 import richTextCss from '../rich-text/styles.css?inline';
-import { holdSelection } from './document/visible-selection.ts';
-import type { Fillings } from './media/node-portals.ts';
+import { holdSelection } from './document/plugins.ts';
+import type { NodePortals } from './media/node-portals.ts';
 import type { Upload, UploadsOptions } from './media/uploads.ts';
 import css from './styles.css?inline';
-import { type Panel, placeOf } from './toolbar/panels.ts';
+import { type Panel, placeOf } from './toolbar/panels.tsx';
 import { Toolbar } from './toolbar/view.tsx';
 import { type Refusal, useEditor } from './use-editor.ts';
 import { editorWords } from './words.ts';
 
 export interface RichTextEditorProps {
-  /** What it begins with; another `version` replaces what is shown (a restored draft, the other side of a conflict). */
+  /** Initial value. A new `version` replaces the text by the value (a restored draft, the other side of a conflict). */
   value: RichText | null;
   version?: number;
-  /** 300 ms after the last change, and at once when the focus or the page goes. */
+  /** Called 300 ms after the last change, and at once when the focus or the page is left. */
   onChange: (tree: RichText) => void;
   label: string;
-  /** Where paths of the platform lead; empty where the page is the platform's own. */
+  /** Base URL of paths that begin with `/`; empty on the platform's own pages. */
   platform: string;
-  /** Ids of what tells more about the field, in the same shadow root. */
+  /** Ids of descriptions of the field, in the same shadow root. */
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Sends a picture or a video; resolves to where it is now. Without it none can be put in. */
+  /** Uploads a picture or a video. Without it none can be inserted. */
   onUpload?: Upload | undefined;
-  /** How many pictures and videos are on their way: the form waits for them. And how many did not arrive: it tells of them. */
+  /** Called with the number of running and failed uploads, which keep the form from being sent or are shown by it. */
   onUploading?: UploadsOptions['onUploading'] | undefined;
 }
 
-/** A field for rich text: a toolbar, and below it the text as its readers will see it. */
+/** Field for rich text: a toolbar, and the text as readers will see it. */
 export function Editor(props: RichTextEditorProps) {
   const { value, version = 0, label, platform, describedBy, invalid, disabled = false } = props;
   const { onChange, onUpload, onUploading } = props;
@@ -46,7 +46,7 @@ export function Editor(props: RichTextEditorProps) {
   useSheet(frame, css);
 
   const tool = (name: string) => frame.current?.querySelector<HTMLElement>(`[data-tool="${name}"]`);
-  const writing = useEditor(page, {
+  const parts = useEditor(page, {
     ...{ value, version, platform, disabled, onChange, onUpload, onUploading },
     onRefuse: setRefusal,
     onKeys: what => {
@@ -64,18 +64,18 @@ export function Editor(props: RichTextEditorProps) {
   });
   const asksForLink = panel?.name === 'link';
   useLayoutEffect(() => {
-    if (writing) holdSelection(writing.editor.view, asksForLink);
-  }, [writing, asksForLink]);
+    if (parts) holdSelection(parts.editor.view, asksForLink);
+  }, [parts, asksForLink]);
 
   const className = ['editor', invalid && 'invalid', disabled && 'disabled'].filter(Boolean).join(' ');
   return (
     <div ref={frame} className={className} part="field" onInput={() => refusal && setRefusal(null)}>
-      {writing && (
+      {parts && (
         <Toolbar
-          editor={writing.editor}
+          editor={parts.editor}
           platform={platform}
           disabled={disabled}
-          onMedia={onUpload && (files => writing.uploads.send(files, { asked: true }))}
+          onMedia={onUpload && (files => parts.uploads.send(files, { asked: true }))}
           panel={panel}
           onPanel={setPanel}
         />
@@ -87,13 +87,13 @@ export function Editor(props: RichTextEditorProps) {
       <p className="editor-refusal small" role="status">
         {refusal && say(refusal)}
       </p>
-      {writing && <Filled fillings={writing.fillings} />}
+      {parts && <Portals portals={parts.portals} />}
     </div>
   );
 }
 
-/** What belongs to the pictures and videos, each in its place in the text. */
-function Filled({ fillings }: { fillings: Fillings }) {
-  const list = useSyncExternalStore(fillings.subscribe, fillings.get);
+/** Components of pictures and videos, inside their elements of the document. */
+function Portals({ portals }: { portals: NodePortals }) {
+  const list = useSyncExternalStore(portals.subscribe, portals.get);
   return list.map(({ key, place, view }) => <Fragment key={key}>{createPortal(view(), place)}</Fragment>);
 }

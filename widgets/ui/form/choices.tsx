@@ -77,7 +77,7 @@ export function Segments<V extends string>({ name, label, value, options, onChan
   return (
     <fieldset className="segments" id={`${prefix}-${name}`} disabled={locked}>
       <legend>{label}</legend>
-      <div className="segment-row">
+      <div className="cluster">
         {options.map(option => (
           <label key={option.value} className="segment">
             <input

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFieldIds, useForm } from './place.tsx';
 import { lengthOf, type Problem } from './problem.ts';
 
@@ -16,7 +16,7 @@ export function Field({ name, label, hint, count, children }: FieldProps) {
   const { id, problem } = useFieldIds(name, hint !== undefined);
   return (
     <div className="form-field">
-      <div className="label-row">
+      <div className="label-row split">
         <label htmlFor={id}>{label}</label>
         {count}
       </div>
@@ -114,5 +114,39 @@ function Length({ text, max, always = false }: { text: string; max: number; alwa
     <span className={length > max ? 'problem small' : 'quiet small'}>
       {length > max ? say('over', { count: length - max }) : say('length', { length, max })}
     </span>
+  );
+}
+
+export interface GroupProps {
+  title: string;
+  /** Summary of the values, shown while closed. */
+  told: string;
+  /** Names of the fields inside: a problem of one opens the group. */
+  names: readonly string[];
+  /** Renders the content when first opened. */
+  later?: boolean;
+  children: ReactNode;
+}
+
+/** Group of optional fields, closed at first. */
+export function Group({ title, told, names, later = false, children }: GroupProps) {
+  const { problems } = useForm();
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(!later);
+  const isTroubled = names.some(name => problems[name]);
+  useEffect(() => {
+    if (isTroubled) setOpen(true);
+  }, [isTroubled]);
+  if (open && !opened) setOpened(true);
+  return (
+    <details className="group" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="group-title">{title}</span>
+        <span className="told quiet small" dir="auto">
+          {open ? '' : told}
+        </span>
+      </summary>
+      <div className="group-body">{opened && children}</div>
+    </details>
   );
 }

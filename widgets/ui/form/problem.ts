@@ -1,4 +1,3 @@
-import { NEWS_TAGS } from '../../contract/limits.ts';
 import type { Block, RichText } from '../../contract/rich-text/schema.ts';
 
 /** What is wrong with a field: a key of the form's words, or a message of the platform. */
@@ -14,15 +13,6 @@ export const lengthOf = (text: string): number => [...text.replace(/\s+/g, ' ').
 /** Returns a problem if a text exceeds its maximum length. */
 export const tooLong = <R extends string>(why: R, text: string, max: number): Problem<R> | false =>
   lengthOf(text) > max && { why, values: { max, count: lengthOf(text) - max } };
-
-export const TAG_LENGTHS = { min: NEWS_TAGS.shortest, max: NEWS_TAGS.longest };
-export const isTag = (tag: string): boolean =>
-  lengthOf(tag) >= NEWS_TAGS.shortest && lengthOf(tag) <= NEWS_TAGS.longest;
-
-/** Returns a problem if there are too many tags, or one is too short or too long. */
-export const tagProblem = (tags: readonly string[]): Problem<'tagsMany' | 'tagLength'> | false =>
-  (tags.length > NEWS_TAGS.max && { why: 'tagsMany', values: { max: NEWS_TAGS.max } }) ||
-  (tags.some(tag => !isTag(tag)) && { why: 'tagLength', values: TAG_LENGTHS });
 
 /** Leaves out fields without a problem. */
 export const onlyFound = <N extends string>(problems: Partial<Record<N, Problem | false>>): Problems<N> =>

@@ -51,24 +51,24 @@ describe('words', () => {
     expect(box.textContent).toBe(text);
   });
 
-  it('take values by name, wherever the language wants them', async () => {
+  it('insert values by name', async () => {
     const box = inLanguage('zh-CN', 'sum', { a: 3, b: 'sunny {a}' });
     await seen(box, '中的');
     expect(box.textContent).toBe('sunny {a} 中的 3');
   });
 
-  it('show nothing for a value that is not given', async () => {
+  it('insert nothing for a missing value', async () => {
     const box = inLanguage('en', 'hello', {});
     await seen(box, 'Hello');
     expect(box.textContent).toBe('Hello , and  again');
   });
 
-  it('exist in both languages, and none is empty', async () => {
+  it('exist in both languages and are not empty', async () => {
     expect(Object.keys(uiWords['zh-CN'] ?? {})).toEqual(Object.keys(uiWords.en ?? {}));
     expect([uiWords.en, uiWords['zh-CN']].flatMap(words => Object.values(words ?? {}))).not.toContain('');
   });
 
-  it('of a language are fetched once it is needed, and again after they could not be', async () => {
+  it('are loaded on demand, and again after a failure', async () => {
     const answers = [new Error('offline'), { words: { hello: 'Hi' } }];
     const words = lazyWords({
       './en.ts': async () => {

@@ -1,29 +1,31 @@
 import { createElement, type ReactNode } from 'react';
 import { RICH_TEXT, VIDEO } from '../../contract/limits.ts';
-import { OnDemand } from '../base/lazy-component.tsx';
-import { safeUrl } from '../text/safe-url.ts';
-import type { RichPictureProps } from './media/picture.tsx';
-import type { RichVideoProps } from './media/video.tsx';
+import { lazyComponent, lazyModule } from '../base/lazy.tsx';
+import { safeUrl } from '../base/safe-url.ts';
 
 export interface RichElementsPlace {
-  /** Where paths of the platform lead. */
+  /** Base URL of paths that begin with `/`. */
   platform: string;
-  /** Level of the heading above the text; its own begin one below. */
+  /** Level of the heading above the text. Headings of the text begin one level below. */
   below: number;
-  /** What a table is called by those who move through the page by keys. */
+  /** Accessible name of the scrollable frame of a table. */
   tableName: string;
-  /** What the button around an image says, and what it does; without, images are no buttons. */
+  /** Accessible name and handler of the button around an image. Without a handler images are not buttons. */
   zoomName?: string | undefined;
   onZoom?: ((image: ShownImage) => void) | undefined;
 }
 
-/** An image as it is shown. */
+/** An image with its absolute URL. */
 export interface ShownImage {
   src: string;
   alt: string;
 }
 
-/** Elements that show, each under the names it goes by. What they keep of their attributes is written below. */
+const media = lazyModule(() => import('./media/consent.tsx'));
+const RichPicture = lazyComponent(media, ({ RichPicture }) => RichPicture);
+const RichVideo = lazyComponent(media, ({ RichVideo }) => RichVideo);
+
+/** Allowed elements: the one that is rendered, then the names in HTML that are rendered as it. */
 const SHOWN = new Map(
   [
     'p p',
@@ -60,20 +62,20 @@ const SHOWN = new Map(
   }),
 );
 
-/** Elements whose text is none for readers. Of every other one that is not shown, what it holds is. */
+/** Elements that are left out with their content. Other unknown elements are replaced by their content. */
 const MUTE =
   /^(script|style|template|noscript|noembed|noframes|iframe|frameset|object|embed|applet|svg|math|title|head|audio|video|canvas|map)$/;
 
-/** Where only elements mean something; spaces between them are the writer's. */
+/** Elements in which white space between children has no meaning. */
 const HOLDS_NO_TEXT = /^(ul|ol|table|thead|tbody|tfoot|tr)$/;
 const HAS_DIRECTION = /^(p|h\d|li|blockquote|pre|div|caption|td|th)$/;
 
-/** Deeper than people write: what lies there shows without an element of its own. */
+/** Maximum depth. Deeper content is rendered without its elements. */
 const DEEPEST = 2 * RICH_TEXT.depth;
 
 /**
- * What an inert document says, as elements of ours: those of one list, with attributes that are written here.
- * nb. nodes are reached through a walker and named by their class: a form's own properties are what its fields are called.
+ * Converts an inert document to React elements: those of `SHOWN`, with the attributes set here. Uses a tree walker,
+ * because the properties of a form can be shadowed by the names of its fields.
  */
 export function richElements(root: Node, place: RichElementsPlace): ReactNode[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -130,10 +132,10 @@ export function richElements(root: Node, place: RichElementsPlace): ReactNode[] 
   return inside('div', 0);
 }
 
-/** nb. a name may hide behind a field called `localName`, and is then no text. */
+/** Name of an element. A field named `localName` shadows the property of its form, which is then not a string. */
 const nameOf = (element: Element): string => String(element.localName);
 
-/** Level of the highest heading, so that a text whose headings begin lower has none missing above them. */
+/** Level of the highest heading in the text, so that no level is skipped above it. */
 function highestHeading(root: Node): number {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
   let highest = 4;
@@ -144,7 +146,7 @@ function highestHeading(root: Node): number {
   return highest;
 }
 
-/** Narrower ones are shown as large as they are. */
+/** Minimum width of an image that can be enlarged, in pixels. */
 const WORTH_ZOOMING = 200;
 
 function imageView(image: Element, place: RichElementsPlace, key: number): ReactNode {
@@ -152,15 +154,10 @@ function imageView(image: Element, place: RichElementsPlace, key: number): React
   const src = addressOf(image, 'src', place.platform);
   if (!src?.startsWith('http')) return alt;
   if (!isElsewhere(src, place)) return pictureView(image, place, { key, src, alt });
-  // nb. in a link it is the link that is pressed.
+  // A button inside a link would be invalid.
   if (image.closest('a')) return alt || new URL(src).host;
   const show = (onError: () => void) => pictureView(image, place, { src, alt, onError });
-  return createElement(OnDemand<RichPictureProps>, {
-    key,
-    load: loadPicture,
-    props: { src, alt, show },
-    waiting: alt,
-  });
+  return createElement(RichPicture, { key, src, alt, show, fallback: alt });
 }
 
 function pictureView(
@@ -192,10 +189,7 @@ function pictureView(
 const isElsewhere = (address: string, { platform }: Pick<RichElementsPlace, 'platform'>): boolean =>
   address.startsWith('http') && new URL(address).origin !== new URL(platform).origin;
 
-const loadPicture = () => import('./media/picture.tsx').then(part => part.RichPicture);
-const loadVideo = () => import('./media/video.tsx').then(part => part.RichVideo);
-
-/** A link of the platform stays in this window, for the page to follow in its own way. */
+/** Links to other hosts open in a new tab. */
 function linkView(link: Element, place: RichElementsPlace, views: ReactNode[], key: number): ReactNode {
   const href = addressOf(link, 'href', place.platform);
   if (!href) return views;
@@ -205,12 +199,12 @@ function linkView(link: Element, place: RichElementsPlace, views: ReactNode[], k
   const bytes = link.getAttribute(VIDEO);
   if (bytes === null || !href.startsWith('http')) return shown;
   const props = { href, name: link.textContent ?? '', bytes: Number(bytes) || 0, isElsewhere: leadsAway };
-  return createElement(OnDemand<RichVideoProps>, { key, load: loadVideo, props, waiting: shown });
+  return createElement(RichVideo, { key, ...props, fallback: shown });
 }
 
 /**
- * A whole address, or a path on the platform: where others lead depends on a page that this is not. None that begins
- * with somebody's name, to be taken for another's.
+ * Absolute URL of an attribute: given as such, or as a path of the platform. Null for other relative URLs, and for
+ * `https://user@host`, which can imitate another host.
  */
 function addressOf(element: Element, attribute: string, platform: string): string | null {
   const given = element.getAttribute(attribute) ?? '';
@@ -218,7 +212,7 @@ function addressOf(element: Element, attribute: string, platform: string): strin
   return /^https?:\/\/[^/]*@/.test(address ?? '') ? null : address;
 }
 
-/** The number that an attribute begins with, from 1 to `most`. */
+/** Integer at the beginning of an attribute, from 1 to `most`; undefined without one. */
 function countOf(element: Element, attribute: string, most: number): number | undefined {
   const number = Number.parseInt(element.getAttribute(attribute) ?? '', 10);
   return number > 0 ? Math.min(number, most) : undefined;

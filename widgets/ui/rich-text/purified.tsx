@@ -9,7 +9,7 @@ export function RichTextPurified(props: RichTextProps) {
   return root ? <RichElements {...props} root={root} /> : <OnlyWords html={html} />;
 }
 
-/** An inert document; null where the page's policy allows none (then there is nothing in it, whatever was given). */
+/** Returns an inert fragment; null if the result is empty, as where the page's policy blocks the sanitizer. */
 export function purified(html: string): Node | null {
   const purifier = createPurifier(window);
   const root = purifier.sanitize(html, { RETURN_DOM_FRAGMENT: true, USE_PROFILES: { html: true } });

@@ -94,7 +94,7 @@ describe('rich text', () => {
     expect(box.querySelector('td')?.getAttribute('rowspan')).toBe('3');
   });
 
-  it('reserves the room of images, asks for them late, and tells nobody where they are shown', async () => {
+  it('reserves the space of images, loads them lazily and without a referrer', async () => {
     const html = '<img src="/media/a.png" alt="a bean" title="Bean" width="400" height="300">';
     const image = await one(html, 'img');
     const given = Object.fromEntries([...(image?.attributes ?? [])].map(({ name, value }) => [name, value]));
@@ -109,7 +109,7 @@ describe('rich text', () => {
     });
   });
 
-  it('makes a button of an image that can be shown large, unless it is small or a link', async () => {
+  it('makes images buttons that enlarge them, except small ones and links', async () => {
     const zoom = vi.fn();
     const html =
       '<img src="/media/a.png" alt="a bean" width="400"><img src="/media/b.png" width="40"><a href="/msktfront/home"><b><img src="/media/c.png"></b></a>';
@@ -130,7 +130,7 @@ describe('rich text', () => {
     return box;
   };
 
-  it('says what a video is and how large, and asks for nothing of it until somebody wants to see it', async () => {
+  it('shows name and size of a video, and loads it only after a click', async () => {
     const box = await boxOf(FILM);
     expect(textOf(box)).toMatch(/Our pond.*2\.5 ?MB.*Play video/);
     expect(box.querySelector('video, a')).toBeNull();
@@ -142,7 +142,7 @@ describe('rich text', () => {
     await vi.waitFor(() => expect(play).toHaveBeenCalledOnce());
   });
 
-  it('leads to a video that cannot be played here', async () => {
+  it('links to a video that cannot be played', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not here'));
     const box = await boxOf(FILM);
     await click(box, 'Play video: Our pond');
@@ -157,7 +157,7 @@ describe('rich text', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('makes a link of a video of elsewhere, which says where it leads', async () => {
+  it('links to a video of another host and names the host', async () => {
     const box = await boxOf('<figure><a href="https://films.example/1" data-video="">A film</a></figure>');
     const link = box.querySelector('a');
     expect([link?.href, link?.target, textOf(box)]).toEqual([
@@ -167,7 +167,7 @@ describe('rich text', () => {
     ]);
   });
 
-  it('asks before it loads a picture of elsewhere, and tells nobody where it is shown', async () => {
+  it('asks before it loads a picture of another host, and loads it without a referrer', async () => {
     const box = await boxOf('<p>See <img src="https://pics.example/a.png" alt="a bean" width="40"></p>');
     expect(textOf(box)).toBe('See Picture from pics.example a bean Show it');
     expect(box.querySelector('img')).toBeNull();
@@ -184,12 +184,12 @@ describe('rich text', () => {
     expect(box.querySelector('a')?.href).toBe('https://pics.example/a.png');
   });
 
-  it('says of a picture of elsewhere in a link what it shows, for the link is what is pressed', async () => {
+  it('shows the alternative text of a picture of another host inside a link', async () => {
     const link = await one('<a href="/x"><img src="https://pics.example/a.png"></a>', 'a');
     expect(link?.innerHTML).toBe('pics.example');
   });
 
-  it('says what an image shows where its address is none', async () => {
+  it('shows the alternative text of an image with an invalid URL', async () => {
     const box = await shown('<p><img src="javascript:alert(1)" alt="a bean"></p>');
     expect(box.querySelector('img')).toBeNull();
     expect(textOf(box)).toBe('a bean');
@@ -220,7 +220,7 @@ describe('rich text', () => {
     expect([box.querySelector('a'), textOf(box)]).toEqual([null, 'See there .']);
   });
 
-  it('begins its headings one below the heading above it, and leaves none out', async () => {
+  it('continues the heading levels of the page without a gap', async () => {
     const box = await shown('<h3>Before</h3><p>…</p><h4>Details</h4><h6>Last</h6>');
     expect(all(box, 'heading').map(heading => [heading.localName, heading.textContent])).toEqual([
       ['h3', 'Before'],
@@ -229,7 +229,7 @@ describe('rich text', () => {
     ]);
   });
 
-  it('puts a table into a box that the keys can scroll', async () => {
+  it('puts tables into a box that can be scrolled by keyboard', async () => {
     const box = (await one('<table><tr><td>x</td></tr></table>', 'table'))?.parentElement;
     expect([
       box?.getAttribute('tabindex'),
@@ -238,17 +238,17 @@ describe('rich text', () => {
     ]).toEqual(['0', 'group', 'Table']);
   });
 
-  it('lets each block find its own direction', async () => {
+  it('sets the writing direction of each block by its text', async () => {
     const box = await shown('<p>مرحبا</p><ul><li>你好</li></ul><table><tr><td>hello</td></tr></table>');
     for (const name of ['p', 'li', 'td']) expect(box.querySelector(name)?.getAttribute('dir')).toBe('auto');
   });
 
-  it('shows of hostile HTML the words alone, by elements and attributes of its own list', async () => {
-    // nb. this simulated browser foster-parents nothing, which the renderer is right to object to.
+  it('reduces hostile HTML to text in allowed elements and attributes', async () => {
+    // This simulated browser does not foster-parent, so React reports invalid nesting.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     for (const html of hostileHtml.filter(html => !LOADS.test(html))) {
       const box = await shown(html);
-      // nb. what asks before it shows something is made here whole, of nothing but words and addresses.
+      // Consent boxes are created by components, from text and URLs only.
       const elements = [...box.querySelectorAll('*')].filter(element => !element.closest('.rich-media'));
       for (const element of elements) expect(element.matches(ALLOWED), html).toBe(true);
       const attributes = elements.flatMap(({ attributes }) => [...attributes]);
@@ -259,7 +259,7 @@ describe('rich text', () => {
     }
   });
 
-  it('is not taken in by fields that are named like what every element has', async () => {
+  it('ignores form fields that shadow properties of elements', async () => {
     const names = ['localName', 'nodeName', 'childNodes', 'firstChild', 'attributes', 'textContent', 'body'];
     const fields = names
       .map(name => `<input name="${name}"><img name="${name}" src="/media/a.png">`)
@@ -269,7 +269,7 @@ describe('rich text', () => {
     expect(box.querySelector('input, form')).toBeNull();
   });
 
-  it('stays as narrow as its column however deep it lies', async () => {
+  it('stays within its column at any depth', async () => {
     const deep = 200;
     const box = await shown(`${'<blockquote>'.repeat(deep)}in there${'</blockquote>'.repeat(deep)}`);
     expect(textOf(box)).toBe('in there');
@@ -277,7 +277,7 @@ describe('rich text', () => {
   });
 });
 
-/** What this simulated browser tries to load even for a document that nobody sees. A real one is asked with all of them. */
+/** Attributes that this simulated browser loads even in an inert document. Real browsers are tested with all of them. */
 const LOADS = /<(iframe|link)\b/;
 const ALLOWED =
   'p, h3, h4, h5, ul, ol, li, blockquote, pre, hr, br, img, table, caption, thead, tbody, tfoot, tr, th, td, a, strong, em, u, s, code, div';
@@ -299,7 +299,7 @@ const NAMES = [
 ];
 
 describe('where HTML cannot be read inertly at all', () => {
-  it('the words show, line by line, and nothing of them is an element', async () => {
+  it('shows the plain text by lines', async () => {
     const html =
       '<h2>Rain</h2><p>Bring a <strong>coat</strong> &amp; boots<br>at 8:00</p><img src=x onerror=alert(1)><p>&lt;b&gt; &copy;</p>';
     const box = show(<OnlyWords html={html} />);

@@ -1,27 +1,27 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { OnDemand } from '../base/lazy-component.tsx';
+import { lazyComponent, lazyModule } from '../base/lazy.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import { richElements, type ShownImage } from './elements.ts';
-import { inertHtml } from './inert-html.ts';
 import { richTextWords } from './words.ts';
 
 export interface RichTextProps {
-  /** HTML of others, sanitised or not. */
+  /** Untrusted HTML. */
   html: string;
-  /** Where paths of the platform lead. */
+  /** Base URL of paths that begin with `/`. */
   platform: string;
-  /** Level of the heading above the text; its own begin one below. */
+  /** Level of the heading above the text. Headings of the text begin one level below. */
   below: number;
-  /** Shows an image large; without, images cannot be pressed. */
+  /** Enlarges an image. Without it images are not buttons. */
   onZoom?: ((image: ShownImage) => void) | undefined;
 }
 
-const loadPurified = () => import('./purified.tsx').then(part => part.RichTextPurified);
+/** The sanitizer of browsers that cannot parse HTML inertly by themselves. */
+export const sanitizer = lazyModule(() => import('./purified.tsx'));
+const RichTextPurified = lazyComponent(sanitizer, ({ RichTextPurified }) => RichTextPurified);
 
 /**
- * The one place that shows HTML of others. It becomes a document in which nothing runs, of which elements are made that
- * are on a list; it never becomes HTML again. Browsers that cannot make such a document fetch what does it for them;
- * where the page's policy or the line is against that, the words show.
+ * Renders untrusted HTML. Parses it to an inert document and creates React elements from an allow-list; nothing is
+ * inserted as HTML. Browsers without such a parser load a sanitizer. If that fails, the plain text is shown.
  */
 export function RichText(props: RichTextProps) {
   const { html } = props;
@@ -29,10 +29,10 @@ export function RichText(props: RichTextProps) {
   const root = useMemo(() => inertHtml(html), [html]);
   if (root) return <RichElements {...props} root={root} />;
   if (failed) return <OnlyWords html={html} />;
-  return <OnDemand load={loadPurified} props={props} onFail={() => setFailed(true)} />;
+  return <RichTextPurified {...props} onLoadError={() => setFailed(true)} />;
 }
 
-/** The elements of an inert document. */
+/** Renders an inert document. */
 export function RichElements({ root, platform, below, onZoom }: RichTextProps & { root: Node }) {
   const say = useWords(richTextWords);
   const [tableName, zoomName] = [say('table'), say('zoom')];
@@ -45,7 +45,7 @@ export function RichElements({ root, platform, below, onZoom }: RichTextProps & 
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' };
 
-/** What the HTML says, line by line, without being read as HTML. */
+/** Plain text of HTML, by lines, without parsing it. */
 export function OnlyWords({ html }: Pick<RichTextProps, 'html'>) {
   const lines = html
     .replace(/<\/(?:p|h\d|li|tr|pre|div)>|<[bh]r\b[^<>]*>/gi, '\n')
@@ -70,3 +70,13 @@ const Frame = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 );
+
+/** Parser of browsers that support it. */
+type Parsing = typeof Document & { parseHTML?: (html: string, options: object) => Document };
+
+/** Removes only what can run: `richElements` decides what is rendered. Chromium 156 crashes on handlers of a `<marquee>`. */
+const SANITIZER = { removeElements: [], replaceWithChildrenElements: ['marquee'] };
+
+/** Parses HTML to a document without scripts and handlers. Undefined in browsers without such a parser. */
+export const inertHtml = (html: string): Document | undefined =>
+  (Document as Parsing).parseHTML?.(html, { sanitizer: SANITIZER });

@@ -4,7 +4,7 @@ import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
-import css from './copy-text.css?inline';
+import css from './styles.css?inline';
 import { sharingWords } from './words.ts';
 
 export interface CopyTextProps {

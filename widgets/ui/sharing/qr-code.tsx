@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { encode } from 'uqr';
 import { useSheet } from '../base/use-styles.ts';
-import css from './qr-code.css?inline';
+import css from './styles.css?inline';
 
 export interface QrCodeProps {
   text: string;

@@ -3,8 +3,7 @@ import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useWords } from '../i18n/translate.tsx';
-import type { UploadActs } from './item.ts';
-import { type Accept, acceptOf, limitsIn } from './limits.ts';
+import { type Accept, acceptOf, limitsIn, type UploadActs } from './item.ts';
 import { uploadWords } from './words.ts';
 
 export interface UploadChooserProps {

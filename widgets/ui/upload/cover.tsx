@@ -1,16 +1,15 @@
 import { useId } from 'react';
-import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
 import { UploadChooser } from './chooser.tsx';
 import type { UploadActs, UploadShown } from './item.ts';
 import {
   UploadAlt,
+  UploadGroup,
   UploadPicture,
   type UploadPictureProps,
   UploadProgress,
   UploadRemove,
 } from './item-parts.tsx';
-import css from './styles.css?inline';
 import { useUploadList } from './use-list.ts';
 import { uploadWords } from './words.ts';
 
@@ -31,7 +30,6 @@ export interface UploadCoverProps extends Pick<UploadPictureProps, 'mediaUrl'> {
 export function UploadCover({ use, label, items, acts, mediaUrl }: UploadCoverProps) {
   const say = useWords(uploadWords);
   const list = useUploadList(items, acts);
-  useSheet(list.box, css);
   const hintId = useId();
   /** The picture that will remain. */
   const chosen = items.findLast(({ error }) => !error);
@@ -40,8 +38,7 @@ export function UploadCover({ use, label, items, acts, mediaUrl }: UploadCoverPr
     acts.add(files.slice(0, 1));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div ref={list.box} className="uploads" part="uploads" role="group" aria-label={label}>
+    <UploadGroup label={label} list={list}>
       {items.map(item => (
         <div key={item.key} className={item.error ? 'upload-tile cover failed' : 'upload-tile cover'}>
           <div className="upload-frame">
@@ -66,9 +63,6 @@ export function UploadCover({ use, label, items, acts, mediaUrl }: UploadCoverPr
         onChoose={choose}
         button={list.chooser}
       />
-      <span className="visually-hidden" role="status">
-        {list.said}
-      </span>
-    </div>
+    </UploadGroup>
   );
 }

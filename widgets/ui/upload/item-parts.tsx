@@ -1,12 +1,34 @@
 import { Image as ImageIcon, RotateCcw, X } from 'lucide';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
+import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
-import type { UploadActs, UploadShown } from './item.ts';
-import { ALT_MAX } from './limits.ts';
+import { ALT_MAX, type UploadActs, type UploadShown } from './item.ts';
+import css from './styles.css?inline';
 import { isPassing, reasonIn, turnOf, type UploadList } from './use-list.ts';
 import { uploadWords } from './words.ts';
+
+export interface UploadGroupProps {
+  /** Accessible name. */
+  label: string;
+  list: Pick<UploadList, 'box' | 'said'>;
+  children: ReactNode;
+}
+
+/** Group of uploads. Announces their results to screen readers. */
+export function UploadGroup({ label, list: { box, said }, children }: UploadGroupProps) {
+  useSheet(box, css);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div ref={box} className="uploads" part="uploads" role="group" aria-label={label}>
+      {children}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
 
 export interface UploadPictureProps {
   item: UploadShown;

@@ -26,6 +26,8 @@ export function useUploadList(items: readonly UploadShown[], acts: UploadActs): 
   const chooser = useRef<HTMLButtonElement>(null);
   const [said, tell] = useState('');
   const before = useRef(items);
+  /** The list for which the focus was last moved. */
+  const focused = useRef(items);
   /** Candidates for the focus, in order of preference. */
   const turns = useRef<readonly string[] | null>(null);
 
@@ -42,13 +44,14 @@ export function useUploadList(items: readonly UploadShown[], acts: UploadActs): 
     if (lines.length > 0) tell(lines.join(' '));
   }, [items, say]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only after the list has changed
   useLayoutEffect(() => {
+    if (focused.current === items) return;
+    focused.current = items;
     if (!turns.current) return;
     const found = turns.current.map(turn => box.current?.querySelector<HTMLElement>(`[data-turn="${turn}"]`));
     turns.current = null;
     (found.find(Boolean) ?? chooser.current)?.focus();
-  }, [items]);
+  });
 
   return {
     box,

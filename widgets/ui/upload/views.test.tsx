@@ -13,10 +13,8 @@ import {
 import { useStore } from '../../core/element/context.ts';
 import { LangProvider, translate } from '../i18n/translate.tsx';
 import { UploadCover } from './cover.tsx';
-import { UploadFiles } from './files.tsx';
-import type { UploadActs, UploadShown } from './item.ts';
-import { acceptOf, limitsIn, sizeIn } from './limits.ts';
-import { UploadPictures } from './pictures.tsx';
+import { acceptOf, limitsIn, sizeIn, type UploadActs, type UploadShown } from './item.ts';
+import { UploadFiles, UploadPictures } from './lists.tsx';
 import { uploadWords } from './words.ts';
 
 afterEach(closePage);
@@ -108,8 +106,8 @@ function bring(box: HTMLElement, type: string, carrier: string, brought: File[])
 
 const focused = () => document.activeElement && nameOf(document.activeElement);
 
-describe('where files come in', () => {
-  it('says what may be chosen, and offers no other files', async () => {
+describe('the chooser', () => {
+  it('shows the accepted types and offers no others', async () => {
     const box = pictures([]);
     await seen(box, 'JPG, PNG or WebP, up to 5 MB');
     const input = await inputOf(box);
@@ -120,7 +118,7 @@ describe('where files come in', () => {
     expect(box.querySelector(`[id="${about}"]`)?.textContent).toContain('up to 5 MB');
   });
 
-  it('takes what is chosen, dropped and pasted', async () => {
+  it('adds chosen, dropped and pasted files', async () => {
     const acts = actsOf();
     const box = pictures([], acts);
     await choose(box, aFile('a.jpg'), aFile('b.jpg'));
@@ -136,7 +134,7 @@ describe('where files come in', () => {
     ]);
   });
 
-  it('leaves alone what is no file: text that is pasted or dragged', async () => {
+  it('ignores pasted and dragged text', async () => {
     const acts = actsOf();
     const box = pictures([], acts);
     await inputOf(box);
@@ -148,7 +146,7 @@ describe('where files come in', () => {
     expect(acts.add).not.toHaveBeenCalled();
   });
 
-  it('says how many there are, what found no room, and is closed when there is none', async () => {
+  it('shows the number of files and of those left out, and disappears at the maximum', async () => {
     await seen(pictures([item('a.jpg')]), '1 of 9');
     const full = pictures([item('a.jpg'), item('b.jpg')], actsOf(), { max: 2, leftOut: 3 });
     await seen(full, '2 of 2: take one out to add another.');
@@ -158,7 +156,7 @@ describe('where files come in', () => {
 });
 
 describe('a file', () => {
-  it('that is on its way shows how far it is, and can be cancelled', async () => {
+  it('shows its progress and can be cancelled', async () => {
     const acts = actsOf();
     const box = files([
       item('a.pdf', { state: 'sending', progress: 0.426 }),
@@ -179,7 +177,7 @@ describe('a file', () => {
     expect(acts.cancel).toHaveBeenCalledExactlyOnceWith('a.pdf');
   });
 
-  it('that is there shows its size, and can be taken out', async () => {
+  it('shows its size and can be removed', async () => {
     const acts = actsOf();
     const box = files([item('a.pdf')], acts);
     await seen(box, 'a.pdf 2.4 MB');
@@ -206,7 +204,7 @@ describe('a file', () => {
 });
 
 describe('a picture', () => {
-  it('is shown as the platform has it, with its text', async () => {
+  it('is shown as uploaded, with its alternative text', async () => {
     const file = {
       fileId: '1',
       fileName: 'a.jpg',
@@ -227,7 +225,7 @@ describe('a picture', () => {
     );
   });
 
-  it('is described, and what lacks a description is counted', async () => {
+  it('can be described; pictures without a description are counted', async () => {
     const acts = actsOf();
     const box = pictures(
       [item('a.jpg', { alt: 'Kites' }), item('b.jpg'), failed('c.jpg', 'FILE_TYPE')],
@@ -243,7 +241,7 @@ describe('a picture', () => {
     expect(acts.setAlt).toHaveBeenCalledExactlyOnceWith('b.jpg', 'A hill');
   });
 
-  it('is moved between the others, not past the ends', async () => {
+  it('can be moved, but not beyond the ends', async () => {
     const acts = actsOf();
     const box = pictures([item('a.jpg'), item('b.jpg')], acts);
     await click(box, 'Move a.jpg towards the beginning');
@@ -254,7 +252,7 @@ describe('a picture', () => {
     expect(all(pictures([item('a.jpg')]), 'button', 'Move')).toEqual([]);
   });
 
-  it('that was moved keeps the focus, and its new place is said', async () => {
+  it('keeps the focus when moved, and announces its position', async () => {
     const { box } = living([item('a.jpg'), item('b.jpg'), item('c.jpg')]);
     const later = await find(box, 'button', 'Move a.jpg towards the end');
     later.focus();
@@ -265,7 +263,7 @@ describe('a picture', () => {
     expect(focused()).toBe('Move a.jpg towards the end');
   });
 
-  it('that was taken out gives the focus to the next one, and the last one to the button that adds', async () => {
+  it('passes the focus to the next one when removed, the last one to the chooser', async () => {
     const { box } = living([item('a.jpg'), item('b.jpg')]);
     await click(box, 'Take b.jpg out');
     await seen(box, 'b.jpg was taken out.');
@@ -274,7 +272,7 @@ describe('a picture', () => {
     await vi.waitFor(() => expect(focused()).toBe('Add pictures'));
   });
 
-  it('that arrives or fails is told of', async () => {
+  it('announces success and failure', async () => {
     const { box, change } = living([
       item('a.jpg', { state: 'sending' }),
       item('b.jpg', { state: 'sending' }),
@@ -288,7 +286,7 @@ describe('a picture', () => {
 });
 
 describe('a cover', () => {
-  it('is asked for by what it is for', async () => {
+  it('has a label for its purpose', async () => {
     const asked = async (use: 'cover' | 'avatar' | 'banner', name: string) => {
       const box = show(<UploadCover use={use} label="One" items={[]} acts={actsOf()} mediaUrl={mediaUrl} />);
       expect((await find(box, 'button', name)).textContent).toBe(name);
@@ -303,7 +301,7 @@ describe('a cover', () => {
   const described = (box: HTMLElement) =>
     all<HTMLTextAreaElement>(box, 'textbox').map(({ labels }) => labels?.[0]?.textContent);
 
-  it('is one picture, which stays there when another one is chosen', async () => {
+  it('keeps its picture while another one is uploaded', async () => {
     const acts = actsOf();
     const box = cover([item('a.jpg')], acts);
     await find(box, 'button', 'Choose another picture');
@@ -322,7 +320,7 @@ describe('a cover', () => {
     expect(acts.add).toHaveBeenCalledOnce();
   });
 
-  it('stands above a file that was refused, which says why and can be taken out', async () => {
+  it('is above a rejected file, which shows the reason and can be removed', async () => {
     const acts = actsOf();
     const box = cover([item('a.jpg', { alt: 'Kites' }), failed('b.pdf', 'FILE_TYPE', 'No picture.')], acts);
     await seen(box, 'No picture.');
@@ -331,7 +329,7 @@ describe('a cover', () => {
     expect(acts.remove).toHaveBeenCalledExactlyOnceWith('b.pdf');
   });
 
-  it('stands above another one on its way, which is the one that is described', async () => {
+  it('is above a running upload, which is the one to describe', async () => {
     const box = cover([item('a.jpg'), item('b.jpg', { state: 'sending' })]);
     await find(box, 'button', 'Cancel the upload of b.jpg');
     expect(all(box, 'button', 'Take a.jpg out')).toHaveLength(1);
@@ -341,7 +339,7 @@ describe('a cover', () => {
 });
 
 describe('words', () => {
-  it('tell limits and sizes in both languages', async () => {
+  it('show limits and sizes in both languages', async () => {
     const [en, zh] = [translate(uploadWords, 'en'), translate(uploadWords, 'zh-CN')];
     expect(limitsIn(en, 'video')).toBe('MP4 or WebM, up to 100 MB');
     expect(limitsIn(zh, 'image')).toBe('JPG、PNG 或 WebP，不超过 5 MB');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CooperationPage } from '../../../../widgets/contract/national/schema.ts';
-import '../../../../widgets/ui/filter/styles.css';
+import '../../../../widgets/kits/list/fields.css';
+import { KeywordField } from '../../../../widgets/ui/base/keyword-field.tsx';
 import { OnDemand } from '../../../../widgets/ui/base/lazy-component.tsx';
-import { KeywordField } from '../../../../widgets/ui/filter/keyword-field.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../../route.ts';
 import { useSession, useSite } from '../../../shell/site-context.ts';

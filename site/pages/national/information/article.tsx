@@ -7,9 +7,9 @@ import { Failure } from '../../../../widgets/ui/base/failure.tsx';
 import { Icon } from '../../../../widgets/ui/base/icon.tsx';
 import { RichText } from '../../../../widgets/ui/rich-text/view.tsx';
 import '../../../../widgets/ui/rich-text/styles.css';
+import { safeUrl } from '../../../../widgets/ui/base/safe-url.ts';
 import { Skeleton } from '../../../../widgets/ui/base/skeleton.tsx';
 import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';
-import { safeUrl } from '../../../../widgets/ui/text/safe-url.ts';
 import type { PageProps } from '../../../route.ts';
 import { WrongAddress } from '../../../shell/frame/wrong-address-screen.tsx';
 import { useSite, useSiteUrl } from '../../../shell/site-context.ts';
@@ -91,7 +91,7 @@ function Article({ news }: { news: News }) {
         addressOf={address => safeUrl(address, platform) ?? undefined}
       />
       {news.tags.length > 0 && (
-        <ul className="tags small">
+        <ul className="tags cluster small">
           {news.tags.map(tag => (
             <li key={tag} dir="auto">
               <a href={at('tag', tag)}>{tag}</a>

@@ -1,5 +1,5 @@
-import '../../../../widgets/ui/filter/styles.css';
-import { KeywordField } from '../../../../widgets/ui/filter/keyword-field.tsx';
+import '../../../../widgets/kits/list/fields.css';
+import { KeywordField } from '../../../../widgets/ui/base/keyword-field.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../../route.ts';
 import { useSite } from '../../../shell/site-context.ts';

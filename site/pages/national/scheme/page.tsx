@@ -3,7 +3,7 @@ import type { Scheme } from '../../../../widgets/contract/national/schema.ts';
 import { Button } from '../../../../widgets/ui/base/button.tsx';
 import { Empty } from '../../../../widgets/ui/base/empty.tsx';
 import { Failure } from '../../../../widgets/ui/base/failure.tsx';
-import '../../../../widgets/ui/filter/styles.css';
+import '../../../../widgets/kits/list/fields.css';
 import { Icon } from '../../../../widgets/ui/base/icon.tsx';
 import { Skeleton } from '../../../../widgets/ui/base/skeleton.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';

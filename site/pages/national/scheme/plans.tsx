@@ -1,6 +1,6 @@
 import type { Scheme } from '../../../../widgets/contract/national/schema.ts';
+import { safeUrl } from '../../../../widgets/ui/base/safe-url.ts';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
-import { safeUrl } from '../../../../widgets/ui/text/safe-url.ts';
 import { useSite } from '../../../shell/site-context.ts';
 import { schemeWords } from './words.ts';
 

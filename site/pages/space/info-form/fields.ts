@@ -14,10 +14,10 @@ import {
   sameIn,
   withoutEmpty,
 } from '../../../../widgets/kits/writing/field-table.ts';
+import { safeUrl } from '../../../../widgets/ui/base/safe-url.ts';
 import { namesOf } from '../../../../widgets/ui/form/conflict.ts';
 import { lengthOf, type Problem } from '../../../../widgets/ui/form/problem.ts';
 import type { TranslateOf } from '../../../../widgets/ui/i18n/translate.tsx';
-import { safeUrl } from '../../../../widgets/ui/text/safe-url.ts';
 import type { spaceInfoFormWords } from './words.ts';
 
 /** Editable values of a space's profile. */

@@ -12,7 +12,7 @@ import { FieldValue } from '../../../../widgets/kits/writing/field-value.tsx';
 import { Button } from '../../../../widgets/ui/base/button.tsx';
 import { TextField } from '../../../../widgets/ui/form/field.tsx';
 import '../../../../widgets/ui/form/styles.css';
-import { ProblemList } from '../../../../widgets/ui/form/problem-list.tsx';
+import { ProblemList } from '../../../../widgets/ui/form/place.tsx';
 import { formWords } from '../../../../widgets/ui/form/words.ts';
 import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { usePageCalls } from '../../../shell/page-calls.ts';

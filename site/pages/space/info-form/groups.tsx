@@ -1,8 +1,7 @@
 import { SPACE_INFO } from '../../../../widgets/contract/space/calls.ts';
 import type { SpaceInfo } from '../../../../widgets/contract/space/schema.ts';
 import { Choice } from '../../../../widgets/ui/form/choices.tsx';
-import { TextField } from '../../../../widgets/ui/form/field.tsx';
-import { Group } from '../../../../widgets/ui/form/group.tsx';
+import { Group, TextField } from '../../../../widgets/ui/form/field.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { type InfoPartProps, VISIBLE } from './fields.ts';
 import { InfoLinks } from './links.tsx';

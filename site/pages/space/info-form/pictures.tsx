@@ -1,4 +1,4 @@
-import { UploadField } from '../../../../widgets/kits/writing/upload-fields.tsx';
+import { UploadField } from '../../../../widgets/kits/writing/fields.tsx';
 import { useForm } from '../../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { UploadCover } from '../../../../widgets/ui/upload/cover.tsx';

@@ -5,7 +5,8 @@ import { syncRuleConflictOf } from '../../../core/api/space-sync.ts';
 import type { FormOf } from '../../../core/forms/state.ts';
 import { createForm, type Form } from '../../../core/forms/store.ts';
 import { toApiError } from '../../../core/index.ts';
-import { lengthOf, onlyFound, tagProblem, tooLong } from '../../../ui/form/problem.ts';
+import { tagProblem } from '../../../kits/writing/article-fields.ts';
+import { lengthOf, onlyFound, tooLong } from '../../../ui/form/problem.ts';
 
 /** Values of the form. */
 export interface RuleFields {

@@ -8,8 +8,7 @@ import { ConflictScreen, type ConflictScreenProps } from '../../../kits/writing/
 import { Button } from '../../../ui/base/button.tsx';
 import { Heading } from '../../../ui/base/heading.tsx';
 import { useSheet } from '../../../ui/base/use-styles.ts';
-import { FormProvider, focusField } from '../../../ui/form/place.tsx';
-import { ProblemList } from '../../../ui/form/problem-list.tsx';
+import { FormProvider, focusField, ProblemList } from '../../../ui/form/place.tsx';
 import css from '../../../ui/form/styles.css?inline';
 import { type TranslateOf, useWords } from '../../../ui/i18n/translate.tsx';
 import type { KindCategory, Sources } from '../sources.tsx';

@@ -119,12 +119,12 @@ function Facts({ rule, categories }: FactsProps) {
   const [before = '', after = ''] = say('lastRun', { time: '\n' }).split('\n');
   return (
     <>
-      <p className="from small">
+      <p className="from dotted small">
         {filters.map(text => (
           <bdi key={String(text)}>{text}</bdi>
         ))}
       </p>
-      <p className="from quiet small">
+      <p className="from dotted quiet small">
         {lastTime ? (
           <span>
             {before}

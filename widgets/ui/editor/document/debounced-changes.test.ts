@@ -1,11 +1,11 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellChanges } from './debounced-changes.ts';
+import { debounceChanges } from './debounced-changes.ts';
 import { schemaExtensions } from './schema.ts';
 
 let editor: Editor;
 let told: string[];
-let telling: ReturnType<typeof tellChanges>;
+let telling: ReturnType<typeof debounceChanges>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ beforeEach(() => {
     injectCSS: false,
     extensions: schemaExtensions,
   });
-  telling = tellChanges(editor, doc => told.push(doc.textContent));
+  telling = debounceChanges(editor, doc => told.push(doc.textContent));
 });
 
 afterEach(() => {
@@ -26,8 +26,8 @@ afterEach(() => {
 
 const type = (text: string) => editor.view.dispatch(editor.state.tr.insertText(text));
 
-describe('what is written', () => {
-  it('is told 300 ms after the last change', () => {
+describe('changes of the document', () => {
+  it('are reported 300 ms after the last one', () => {
     type('a');
     vi.advanceTimersByTime(200);
     type('b');
@@ -37,7 +37,7 @@ describe('what is written', () => {
     expect(told).toEqual(['ab']);
   });
 
-  it('without a pause is told half a second after the first change', () => {
+  it('are reported 500 ms after the first one if they do not pause', () => {
     for (let time = 0; time < 500; time += 100) {
       type('x');
       vi.advanceTimersByTime(100);
@@ -45,7 +45,7 @@ describe('what is written', () => {
     expect(told).toEqual(['xxxxx']);
   });
 
-  it('is told at once when the page goes or the editor ends, and not twice', () => {
+  it('are reported at once, and once, when the page is hidden or the editor is destroyed', () => {
     type('a');
     dispatchEvent(new Event('pagehide'));
     expect(told).toEqual(['a']);

@@ -1,16 +1,17 @@
 import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 
-/** Milliseconds after the last change, and at the latest after the first: who types without a pause is heard, too. */
+/** Delay after the last change, in milliseconds. */
 const QUIET = 300;
+/** Maximum delay after the first change, in milliseconds. */
 const LATEST = 500;
 
 /**
- * Tells what is written, a little after the last change, and at once when the focus or the page goes. nb. letters that
- * are still being composed wait a little longer, but not for ever: some people compose all the time.
+ * Reports the document with a delay after changes, and at once when the focus or the page is left. During a composition
+ * of an input method it waits longer, up to the maximum delay.
  */
-export function tellChanges(editor: Editor, tell: (doc: Node) => void): { end: () => void } {
-  let untold = false;
+export function debounceChanges(editor: Editor, report: (doc: Node) => void): { end: () => void } {
+  let isPending = false;
   let latest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leaving = new AbortController();
@@ -18,9 +19,9 @@ export function tellChanges(editor: Editor, tell: (doc: Node) => void): { end: (
 
   const now = () => {
     clearTimeout(timer);
-    if (!untold) return;
-    untold = false;
-    tell(editor.state.doc);
+    if (!isPending) return;
+    isPending = false;
+    report(editor.state.doc);
   };
   const soon = () => {
     clearTimeout(timer);
@@ -28,11 +29,11 @@ export function tellChanges(editor: Editor, tell: (doc: Node) => void): { end: (
     timer = setTimeout(() => (editor.view.composing && left > 0 ? soon() : now()), Math.min(QUIET, left));
   };
   editor.on('update', () => {
-    if (!untold) latest = performance.now() + LATEST;
-    untold = true;
+    if (!isPending) latest = performance.now() + LATEST;
+    isPending = true;
     soon();
   });
-  // nb. the words of a picture have fields of their own in the text.
+  // Also from the fields of pictures, which are inside the document.
   editor.view.dom.addEventListener('focusout', now, { signal });
   addEventListener('pagehide', now, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && now(), { signal });

@@ -9,8 +9,8 @@ import {
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * Where a block of its own may stand near the cursor: above the line when nothing is before the cursor in it, else
- * below. Null when nothing there takes it.
+ * Position near the cursor at which a block can be inserted: before the line if the cursor is at its start, else after
+ * it. Null if there is none.
  */
 export function placeForBlock({ doc, selection, schema }: EditorState, at = selection.from): number | null {
   const $at = doc.resolve(at);
@@ -30,10 +30,7 @@ export function placeForBlock({ doc, selection, schema }: EditorState, at = sele
   return null;
 }
 
-/**
- * Adds a block at a place that takes it, and a line below it when it would be the last, so that there is where to go
- * on writing.
- */
+/** Inserts a block. Adds an empty line if it would be the last, so that the cursor can be placed after it. */
 export function addBlock(tr: Transaction, place: number, block: Node): Transaction {
   tr.insert(place, block);
   const end = place + block.nodeSize;
@@ -43,13 +40,13 @@ export function addBlock(tr: Transaction, place: number, block: Node): Transacti
   return tr;
 }
 
-/** Puts a block of its own in at the cursor, which goes on inside it or behind it. */
+/** Inserts a block at the cursor and moves the cursor into it or behind it. */
 export function insertBlock(view: EditorView, block: Node, cursor: 'inside' | 'behind'): void {
   const place = placeForBlock(view.state);
   if (place === null) return;
   const tr = addBlock(view.state.tr, place, block);
   const next = cursor === 'inside' ? place + 1 : place + block.nodeSize;
-  // nb. into a line of text: a picture or a video that stands behind would be selected, and what comes next take its place.
+  // Into a line of text: a selected picture or video would be replaced by the next input.
   tr.setSelection(Selection.findFrom(tr.doc.resolve(next), 1, true) ?? TextSelection.atEnd(tr.doc));
   view.dispatch(tr.scrollIntoView());
   view.focus();

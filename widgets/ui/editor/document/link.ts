@@ -1,12 +1,12 @@
 import { Mark } from '@tiptap/core';
 import { linkAddress } from '../../../contract/rich-text/address.ts';
 
-/** Longest address that a link of a rich text may have. */
+/** Maximum length of the URL of a link. */
 const LONGEST = 2048;
 const MAILBOX = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const HOST = /^[^\s/:@]+\.[^\s/:@.]{2,}(:\d+)?([/?#].*)?$/;
 
-/** An address as people write it (`school.example/news`, `office@school.example`), as one a link may have; else null. */
+/** Completes a typed URL or mail address (`school.example/news`, `office@school.example`). Null if it is not allowed. */
 export function readLink(written: string): string | null {
   const text = written.trim();
   const whole = MAILBOX.test(text) ? `mailto:${text}` : HOST.test(text) ? `https://${text}` : text;
@@ -20,6 +20,6 @@ export const Link = Mark.create({
   inclusive: false,
   addAttributes: () => ({ href: {} }),
   parseHTML: () => [{ tag: 'a[href]' }],
-  // nb. an address that is none here shows nowhere, whatever a draft of another time holds.
+  // Drafts may contain URLs that are no longer allowed.
   renderHTML: ({ mark }) => ['a', { href: linkAddress(mark.attrs.href) }, 0],
 });

@@ -6,12 +6,11 @@ import {
   textblockTypeInputRule,
   wrappingInputRule,
 } from '@tiptap/core';
-import { Picture } from '../media/picture.ts';
-import { Video } from '../media/video.ts';
+import { Picture, Video } from '../media/nodes.ts';
 import { Link } from './link.ts';
 import { tableNodes } from './table.ts';
 
-/** The kinds of nodes and marks that a rich text has, and no others: what is not here can be neither typed nor pasted. */
+/** Schema of a rich text. Only these nodes and marks can be typed or pasted. */
 
 const Doc = Node.create({ name: 'doc', topNode: true, content: 'block+' });
 const Text = Node.create({ name: 'text', group: 'inline' });
@@ -179,7 +178,7 @@ const ListItem = Node.create({
   },
 });
 
-/** A mark that is on or off: its elements, and the keys that turn it. */
+/** A mark without attributes: its elements in HTML, its shortcut, and a pattern that sets it while typing. */
 const plainMark = (name: string, elements: string[], keys: string, find?: RegExp) =>
   Mark.create({
     name,

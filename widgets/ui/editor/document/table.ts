@@ -32,7 +32,7 @@ const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
     renderHTML: ({ HTMLAttributes }) => [tag, { ...HTMLAttributes, dir: 'auto' }, 0],
   });
 
-/** What each node is to those who count rows and columns. */
+/** Roles for prosemirror-tables. */
 const ROLES: Record<string, string> = {
   table: 'table',
   tableRow: 'row',
@@ -41,11 +41,11 @@ const ROLES: Record<string, string> = {
 };
 
 /**
- * Tables keep their shape, and the keys walk through their cells: Tab from one to the next, a new row after the last;
- * after Escape, Tab leaves the text as it does elsewhere.
+ * Keeps tables rectangular. Tab moves to the next cell and adds a row after the last one; after Escape, Tab leaves the
+ * editor.
  */
-const TableKeeping = Extension.create({
-  name: 'tableKeeping',
+const TableEditing = Extension.create({
+  name: 'tableEditing',
   priority: 900,
   extendNodeSchema: node => (ROLES[node.name] ? { tableRole: ROLES[node.name] } : {}),
   addStorage: () => ({ leaves: false }),
@@ -90,10 +90,10 @@ export const tableNodes: AnyExtension[] = [
   }),
   cell('tableCell', 'td'),
   cell('tableHeader', 'th'),
-  TableKeeping,
+  TableEditing,
 ];
 
-/** A table in a box of its own, which scrolls when the table is wider than the text. */
+/** A table in a box that scrolls if the table is wider than the text. */
 function scrollingTable() {
   const [dom, table, contentDOM] = ['div', 'table', 'tbody'].map(name => document.createElement(name));
   if (!dom || !table || !contentDOM) throw new TypeError('no element was made');
@@ -106,7 +106,7 @@ function scrollingTable() {
 const ROWS = 3;
 const COLUMNS = 3;
 
-/** Puts in an empty table, its first row for headings, with the cursor in the first cell. */
+/** Inserts an empty table with a header row, and moves the cursor to its first cell. */
 export function insertTable(editor: Editor): void {
   const row = (type: 'tableHeader' | 'tableCell') => ({
     type: 'tableRow',
@@ -146,7 +146,7 @@ const COMMANDS: Record<TableAct, Command> = {
   deleteTable,
 };
 
-/** What may be done to the table around the cursor, in groups. */
+/** Commands for the table around the cursor, in groups of the menu. */
 export const TABLE_ACTS: readonly (readonly TableAct[])[] = [
   ['rowAbove', 'rowBelow', 'columnBefore', 'columnAfter'],
   ['headerRow', 'headerColumn', 'mergeCells', 'splitCell'],

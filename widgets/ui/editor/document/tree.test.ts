@@ -116,7 +116,7 @@ const trees = (): fc.Arbitrary<RichText> => {
 };
 
 describe('a tree', () => {
-  it('comes out of the editor as one that platforms take, and says the same', () => {
+  it('stays valid and equal through the editor', () => {
     fc.assert(
       fc.property(trees(), tree => {
         const first = throughEditor(tree);
@@ -127,7 +127,7 @@ describe('a tree', () => {
     );
   });
 
-  it('that is written as editors write it comes out letter by letter the same', () => {
+  it('stays identical if it is in canonical form', () => {
     const tree: RichText = {
       type: 'doc',
       content: [
@@ -166,7 +166,7 @@ describe('a tree', () => {
     expect(throughEditor(tree)).toEqual(tree);
   });
 
-  it('of no blocks, and no tree, begin with an empty line', () => {
+  it('without blocks, and null, give an empty line', () => {
     const empty = { type: 'doc', content: [{ type: 'paragraph' }] };
     expect([throughEditor({ type: 'doc', content: [] }), treeOf(documentOf(null, schema))]).toEqual([
       empty,
@@ -174,7 +174,7 @@ describe('a tree', () => {
     ]);
   });
 
-  it('that is none leaves at least its words', () => {
+  it('is reduced to its text if it is invalid', () => {
     const tree = {
       type: 'doc',
       content: [

@@ -9,7 +9,7 @@ import type {
   Mark as TreeMark,
 } from '../../../contract/rich-text/schema.ts';
 
-/** The document that a tree says. What is no such tree (a draft of another time) gives at least its words. */
+/** Creates the document of a tree. An invalid tree (an old draft) is reduced to its text. */
 export function documentOf(tree: RichText | null, schema: Schema): Node {
   const content = tree?.content.length ? tree.content : [{ type: 'paragraph' }];
   try {
@@ -22,7 +22,7 @@ export function documentOf(tree: RichText | null, schema: Schema): Node {
   }
 }
 
-/** Marks in the one order that a document has them in, each once. */
+/** Sorts marks in the order of the schema and removes duplicates. */
 function inOrder(node: Node): Node {
   if (node.isText) return node.mark(node.marks.reduce((marks, mark) => mark.addToSet(marks), Mark.none));
   const children: Node[] = [];
@@ -38,7 +38,7 @@ function wordsOf(tree: unknown): string[] {
   return 'content' in tree && Array.isArray(tree.content) ? tree.content.flatMap(wordsOf) : [];
 }
 
-/** The tree that a document says: what is not set is absent from it. */
+/** Converts a document to a tree. Attributes without a value are left out. */
 export const treeOf = (doc: Node): RichText => ({ type: 'doc', content: blocksOf(doc) });
 
 const childrenOf = (node: Node): Node[] =>
@@ -121,6 +121,6 @@ function markOf({ type, attrs }: Mark): TreeMark {
   }
 }
 
-/** The attributes of these names that say something. */
+/** The named attributes whose value is not the default. */
 const given = (attrs: Node['attrs'], names: readonly string[], unsaid: unknown = null) =>
   Object.fromEntries(names.filter(name => attrs[name] !== unsaid).map(name => [name, attrs[name]]));

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 
-/** A place inside the text that a view fills: what belongs to a picture. */
-export interface Filling {
+/** A component rendered into an element of the document, such as the controls of a picture. */
+export interface NodePortal {
   key: string;
   place: HTMLElement;
   view: () => ReactNode;
 }
 
-/** The places to fill. Each change makes a new list, so that whoever shows them notices. */
-export interface Fillings {
-  /** Where in its field the next picture finds the cursor; null when it is elsewhere. */
+/** Portals of an editor. Every change creates a new list, so that React renders it. */
+export interface NodePortals {
+  /** Stores the position of the caret for the field of the next picture; null if the caret is elsewhere. */
   leaveCaret(at: number | null): void;
-  /** Asked by that picture, once. */
+  /** Returns and clears that position. */
   takeCaret(): number | null;
-  get(): readonly Filling[];
-  put(filling: Filling): void;
+  get(): readonly NodePortal[];
+  put(portal: NodePortal): void;
   remove(key: string): void;
   subscribe(listen: () => void): () => void;
 }
 
-export function createFillings(): Fillings {
-  let list: readonly Filling[] = [];
+export function createNodePortals(): NodePortals {
+  let list: readonly NodePortal[] = [];
   let caret: number | null = null;
   const listeners = new Set<() => void>();
-  const become = (next: readonly Filling[]) => {
+  const become = (next: readonly NodePortal[]) => {
     list = next;
     for (const listen of listeners) listen();
   };
@@ -37,9 +37,9 @@ export function createFillings(): Fillings {
       return at;
     },
     get: () => list,
-    put: filling => {
-      const known = list.some(({ key }) => key === filling.key);
-      become(known ? list.map(other => (other.key === filling.key ? filling : other)) : [...list, filling]);
+    put: portal => {
+      const known = list.some(({ key }) => key === portal.key);
+      become(known ? list.map(other => (other.key === portal.key ? portal : other)) : [...list, portal]);
     },
     remove: key => become(list.filter(other => other.key !== key)),
     subscribe(listen) {

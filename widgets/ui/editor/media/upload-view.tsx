@@ -4,19 +4,19 @@ import { Button } from '../../base/button.tsx';
 import { Icon } from '../../base/icon.tsx';
 import { useWords } from '../../i18n/translate.tsx';
 import { editorWords } from '../words.ts';
-import { AltField } from './picture-tools.tsx';
+import { AltField } from './tools.tsx';
 
-/** What is sent for a text. */
 export type MediaKind = 'picture' | 'video';
 
 export interface UploadViewProps {
   kind: MediaKind;
   file: File;
   alt: string;
-  /** How much has been sent, 0 to 1. */
+  /** Share that was sent, from 0 to 1. */
   fraction: number;
+  /** Why the upload failed; null while it is running. */
   failure: string | null;
-  /** Somebody chose this one picture: what it shows is asked at once. */
+  /** True if the user chose this file alone: its field takes the focus. */
   isAsked: boolean;
   onDescribe: (alt: string) => void;
   onLeave: () => void;
@@ -24,7 +24,7 @@ export interface UploadViewProps {
   onRetry: () => void;
 }
 
-/** A picture or a video on its way, at the place where it will stand. */
+/** Progress of an upload, at the place of the picture or video in the text. */
 export function UploadView({
   kind,
   file,
@@ -58,7 +58,7 @@ export function UploadView({
             )}
           </div>
         )}
-        <div className="upload-acts">
+        <div className="cluster">
           {failure !== null && <Button onClick={onRetry}>{say('retryPicture')}</Button>}
           <Button look={failure === null ? 'plain' : 'quiet'} onClick={onStop}>
             {say(failure === null ? 'stopPicture' : `${kind}Remove`)}
@@ -70,10 +70,10 @@ export function UploadView({
   );
 }
 
-/** Widest and highest the preview is drawn, in pixels. */
+/** Maximum width and height of the preview, in pixels. */
 const PREVIEW = 320;
 
-/** The picture as it is on this device. nb. drawn, for a page's policy may allow no address of it. */
+/** Preview of the local file. Drawn on a canvas, because a strict page policy blocks blob: URLs. */
 function Preview({ file }: Pick<UploadViewProps, 'file'>) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -87,7 +87,7 @@ function Preview({ file }: Pick<UploadViewProps, 'file'>) {
       canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
       bitmap.close();
     };
-    // nb. what cannot be drawn is sent all the same: the platform judges what it is.
+    // Without a preview the upload continues: the platform validates the file.
     globalThis.createImageBitmap?.(file).then(draw, () => {});
     return () => {
       isShown = false;

@@ -4,7 +4,7 @@ import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { createElement } from 'react';
 import { addBlock, placeForBlock } from '../document/insert-block.ts';
-import type { Fillings } from './node-portals.ts';
+import type { NodePortals } from './node-portals.ts';
 import { type MediaKind, UploadView } from './upload-view.tsx';
 
 export interface UploadedPicture {
@@ -15,39 +15,39 @@ export interface UploadedPicture {
   fileSize?: number;
 }
 
-/** Sends a picture or a video; resolves to where it is now. */
+/** Uploads a picture or a video. Rejects with the message to show. */
 export type Upload = (
   file: File,
   options: { kind: MediaKind; signal: AbortSignal; onProgress(fraction: number): void },
 ) => Promise<UploadedPicture>;
 
 export interface UploadsOptions {
-  fillings: Fillings;
-  /** Null where nothing can be sent. */
+  portals: NodePortals;
+  /** Null where uploads are not possible. */
   upload: () => Upload | null;
-  /** How many are on their way, and how many did not arrive and still stand in the text. */
+  /** Called with the number of running uploads, and of failed ones that are still in the text. */
   onUploading: (count: number, failed: number) => void;
 }
 
-/** Pictures and videos that are being sent: each shows its progress where it will stand, and can be stopped or tried again. */
+/** Uploads of pictures and videos. Each shows its progress at its place in the text, and can be cancelled or retried. */
 export interface Uploads {
   extension: AnyExtension;
   /**
-   * Sends pictures and videos that will stand at `at`; without it near the cursor. `alt` says what they show; one that somebody
-   * asked for is described at once.
+   * Uploads pictures and videos and inserts them at `at`, by default near the cursor. `asked`: the user chose the files,
+   * so the field of a single one takes the focus.
    */
   send(files: readonly File[], options?: { at?: number; alt?: string; asked?: boolean }): void;
 }
 
-/** A picture or a video on its way. Its place in the text goes along with what is written around it. */
-interface Travelling {
+/** An upload. Its place in the text moves with changes of the document. */
+interface PendingUpload {
   id: string;
   kind: MediaKind;
   file: File;
   place: HTMLElement;
   alt: string;
   fraction: number;
-  /** Why it did not arrive; null while it is on its way. */
+  /** Why it failed; null while it is running. */
   failure: string | null;
   isAsked: boolean;
   stop: AbortController;
@@ -55,14 +55,14 @@ interface Travelling {
 
 type Change = { at: number; id: string } | { gone: string };
 
-/** Whether a file is a video that can stand in a text, by what it is called or declared as. */
+/** Returns whether a file is a video of a supported type, by its extension or MIME type. */
 export const isVideo = ({ name, type }: File): boolean =>
   /\.(mp4|webm)$/i.test(name) || /^video\/(mp4|webm)/.test(type);
 
-/** What has arrived, as a block of the text. */
+/** Creates the block of an uploaded file. */
 function blockOf(
   { nodes: { image, video } }: Schema,
-  { kind, alt, file }: Travelling,
+  { kind, alt, file }: PendingUpload,
   { src, width, height, fileSize }: UploadedPicture,
 ): Node | undefined {
   if (kind === 'video') return video?.create({ src, title: alt || file.name, fileSize: fileSize ?? null });
@@ -71,30 +71,30 @@ function blockOf(
 
 let begun = 0;
 
-export function createUploads({ fillings, upload, onUploading }: UploadsOptions): Uploads {
+export function createUploads({ portals, upload, onUploading }: UploadsOptions): Uploads {
   const key = new PluginKey<DecorationSet>('uploads');
-  const travelling = new Map<string, Travelling>();
+  const pending = new Map<string, PendingUpload>();
   let view: EditorView | null = null;
 
   const changed = (tr: Transaction, change: Change) => tr.setMeta(key, [...(tr.getMeta(key) ?? []), change]);
   const tellCount = () => {
-    const failed = [...travelling.values()].filter(({ failure }) => failure !== null).length;
-    onUploading(travelling.size - failed, failed);
+    const failed = [...pending.values()].filter(({ failure }) => failure !== null).length;
+    onUploading(pending.size - failed, failed);
   };
 
-  function begin(file: File, alt: string, isAsked: boolean): Travelling {
+  function begin(file: File, alt: string, isAsked: boolean): PendingUpload {
     const id = `upload ${++begun}`;
     const place = document.createElement('div');
     place.className = 'upload';
     const stop = new AbortController();
     const kind: MediaKind = isVideo(file) ? 'video' : 'picture';
     const picture = { id, kind, file, place, alt, fraction: 0, failure: null, isAsked, stop };
-    travelling.set(id, picture);
+    pending.set(id, picture);
     show(picture);
     return picture;
   }
 
-  async function send(picture: Travelling): Promise<void> {
+  async function send(picture: PendingUpload): Promise<void> {
     const sending = upload();
     if (!sending) return;
     picture.failure = null;
@@ -119,8 +119,8 @@ export function createUploads({ fillings, upload, onUploading }: UploadsOptions)
     }
   }
 
-  /** The picture takes its place; whoever is writing what it shows goes on doing so. */
-  function arrive(picture: Travelling, uploaded: UploadedPicture): void {
+  /** Replaces the progress by the block. Keeps the caret in the field of its text. */
+  function arrive(picture: PendingUpload, uploaded: UploadedPicture): void {
     const block = view && blockOf(view.state.schema, picture, uploaded);
     if (!view || !block) return;
     const [found] =
@@ -128,11 +128,11 @@ export function createUploads({ fillings, upload, onUploading }: UploadsOptions)
     const place = found ? placeForBlock(view.state, found.from) : null;
     if (place === null) return;
     const field = picture.place.querySelector('input');
-    fillings.leaveCaret(field?.matches(':focus') ? field.selectionStart : null);
+    portals.leaveCaret(field?.matches(':focus') ? field.selectionStart : null);
     view.dispatch(changed(addBlock(view.state.tr, place, block), { gone: picture.id }));
   }
 
-  function show(picture: Travelling): void {
+  function show(picture: PendingUpload): void {
     const { id, kind, file, place, alt, fraction, failure, isAsked } = picture;
     const facts = { kind, file, alt, fraction, failure, isAsked };
     const acts = {
@@ -147,20 +147,20 @@ export function createUploads({ fillings, upload, onUploading }: UploadsOptions)
       },
       onRetry: () => void send(picture),
     };
-    fillings.put({ key: id, place, view: () => createElement(UploadView, { ...facts, ...acts }) });
+    portals.put({ key: id, place, view: () => createElement(UploadView, { ...facts, ...acts }) });
   }
 
-  function drop(gone: Travelling[]): void {
+  function drop(gone: PendingUpload[]): void {
     for (const { id, stop } of gone) {
-      travelling.delete(id);
-      fillings.remove(id);
+      pending.delete(id);
+      portals.remove(id);
       stop.abort();
     }
     if (gone.length > 0) tellCount();
   }
 
   const decorationOf = ({ at, id }: { at: number; id: string }): Decoration[] => {
-    const place = travelling.get(id)?.place;
+    const place = pending.get(id)?.place;
     const spec = { key: id, side: -1, stopEvent: () => true, ignoreSelection: true };
     return place ? [Decoration.widget(at, place, spec)] : [];
   };
@@ -184,18 +184,18 @@ export function createUploads({ fillings, upload, onUploading }: UploadsOptions)
     view(shown) {
       view = shown;
       return {
-        /** What has no place any more, because it arrived or was deleted, is on its way no longer. */
+        /** Drops uploads whose place is gone, because they have finished or were deleted. */
         update({ state }) {
           const here =
             key
               .getState(state)
               ?.find()
               .map(({ spec }) => spec.key) ?? [];
-          drop([...travelling.values()].filter(({ id }) => !here.includes(id)));
+          drop([...pending.values()].filter(({ id }) => !here.includes(id)));
         },
         destroy() {
           view = null;
-          drop([...travelling.values()]);
+          drop([...pending.values()]);
         },
       };
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileHtml } from '../../../../tests/helpers/fixtures/hostile-html.ts';
 import { wordHtml } from '../../../../tests/helpers/fixtures/word-html.ts';
 import { richText } from '../../../contract/rich-text/schema.ts';
-import { inertHtml } from '../../rich-text/inert-html.ts';
+import { inertHtml } from '../../rich-text/view.tsx';
 import { type Pasted, readPasted, unreported } from './clean-tree.ts';
 
 function paste(html: string, files: readonly File[] | null = []): Pasted {
@@ -18,26 +18,26 @@ const textOf = (value: unknown): string => {
   return typeof text === 'string' ? text : textOf(content);
 };
 
-describe('what is pasted', () => {
-  it('is a tree that platforms take, however hostile', () => {
+describe('pasted HTML', () => {
+  it('becomes a valid tree, even if hostile', () => {
     for (const html of hostileHtml.filter(html => !LOADS.test(html))) {
       const tree = { type: 'doc', content: linesOf(html) };
       expect(richText.parse(tree), html).toEqual(tree);
     }
   });
 
-  it('from Word brings no comment, style sheet or smart tag along', () => {
+  it('of Word loses comments, style sheets and smart tags', () => {
     expect(textOf(linesOf(wordHtml))).not.toMatch(/mso|font|style|DengXian|xml|·/);
   });
 
-  it('makes headings of six levels the three that there are', () => {
+  it('reduces six heading levels to three', () => {
     const levels = linesOf('<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>').map(block =>
       block.type === 'heading' ? block.attrs.level : 0,
     );
     expect(levels).toEqual([2, 2, 3, 4, 4, 4]);
   });
 
-  it('makes lines of boxes, and of what is said by looks alone the marks', () => {
+  it('becomes paragraphs and marks where it uses boxes and styles', () => {
     expect(linesOf('<div>one<div>two</div></div><p style="font-weight:bold">three</p>')).toEqual([
       { type: 'paragraph', content: [{ type: 'text', text: 'one' }] },
       { type: 'paragraph', content: [{ type: 'text', text: 'two' }] },
@@ -45,7 +45,7 @@ describe('what is pasted', () => {
     ]);
   });
 
-  it('leaves a link of what would show something of elsewhere', () => {
+  it('keeps a link instead of embedded content', () => {
     const film = (tag: string) => `<p>before</p><${tag} src="https://films.example/1" title="Our film">`;
     const line = (text: string, href?: string) => ({
       type: 'paragraph',
@@ -58,7 +58,7 @@ describe('what is pasted', () => {
     expect(linesOf('<iframe src="javascript:alert(1)"></iframe><iframe name="x"></iframe>')).toEqual([]);
   });
 
-  it('gives pictures on the device the files that came with them, when they are as many', () => {
+  it('gets the files of local pictures if their numbers agree', () => {
     const html =
       '<img src="file:///a.png" alt="a"><img src="https://school.example/b.png"><img src="blob:x" alt="c">';
     const files = ['a.png', 'c.png'].map(name => new File(['bytes'], name, { type: 'image/png' }));
@@ -82,5 +82,5 @@ describe('what is pasted', () => {
   });
 });
 
-/** What this simulated browser tries to load even for a document that nobody sees. A real one is asked with all of them. */
+/** Attributes that this simulated browser loads even in an inert document. Real browsers are tested with all of them. */
 const LOADS = /<(iframe|link)\b/;

@@ -2,19 +2,19 @@ import { type Parsed, readBlocks } from '../../../contract/rich-text/reading.ts'
 import type { Block, Mark, PlainMark } from '../../../contract/rich-text/schema.ts';
 import { listsFromWord } from './word-lists.ts';
 
-/** What was pasted, as blocks of a rich text, and the pictures of it that are yet to be sent, by the addresses they have until then. */
+/** Pasted content: blocks, and the local pictures in them by their temporary URLs. */
 export interface Pasted {
   blocks: Block[];
   pictures: Map<string, File>;
 }
 
-/** Where a picture is that has no address yet. No address that a rich text may have looks like it. */
+/** Scheme of temporary URLs of pictures that are not uploaded yet. Not allowed in a rich text. */
 const UNSENT = 'unsent:';
 
 /**
- * Reads an inert document as a platform would, and what word processors say by looks alone: lists that are paragraphs,
- * marks that are styles. Of pictures that are on the writer's device, `files` are the contents where they are as many;
- * null where none can be sent.
+ * Reads an inert document as the platform does, and converts the output of word processors: paragraphs that are list
+ * items, styles that are marks. `files` are the contents of local pictures, if their numbers agree; null where uploads
+ * are not possible.
  */
 export function readPasted(root: Node, files: readonly File[] | null): Pasted {
   listsFromWord(root, STYLE);
@@ -34,7 +34,7 @@ export function readPasted(root: Node, files: readonly File[] | null): Pasted {
 
 const LOCAL = /^\s*(data|blob|file|cid|webkit-fake-url):/i;
 
-/** nb. nodes are reached through a walker and asked by the class: a form's own properties are what its fields are called. */
+/** Uses a tree walker and prototype methods, because the properties of a form can be shadowed by the names of its fields. */
 const parsed: Parsed<Node, Element> = {
   isElement: node => node instanceof Element,
   nameOf: element => String(element.localName),
@@ -63,12 +63,12 @@ function attributeOf(element: Element, name: string): string | undefined {
   return Element.prototype.getAttribute.call(element, name) ?? undefined;
 }
 
-/** The name under which a style is read. */
+/** Attribute to which `unreported` renames `style`. */
 const STYLE = 'data-style';
 
 /**
- * The same HTML without style sheets and frames, and with other names for styles and handlers. nb. nothing is made safe by it: but
- * browsers report these as breaches of the page's policy even where they are only parsed.
+ * Removes style sheets and frames from HTML and renames styles and handlers, because browsers report them as violations
+ * of the page's policy even in an inert document. Does not make the HTML safe.
  */
 export const unreported = (html: string): string =>
   html
@@ -77,13 +77,13 @@ export const unreported = (html: string): string =>
     .replace(/<style\b[\s\S]*?(<\/style[^<>]*>|$)/gi, '')
     .replace(TAG, tag => tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'));
 
-/** nb. the document that is made of it is without frames; where they lead is read from videos in their places. */
+/** Embedded content, replaced by a video element, from which its URL is read. */
 const EMBED = /<embed(?=[\s/])((?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}')*)>/gi;
 
-/** A tag, whose quoted values may hold what looks like its end; however long, what is not closed costs little. */
+/** A tag. Quoted values may contain `>`. Their length is limited, so that unclosed quotes do not cause backtracking. */
 const TAG = /<[a-z](?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}')*>|<[a-z][^<>]*>/gi;
 
-/** What a style says of a mark: that it is there, or that it is not. */
+/** Marks with the styles that set and unset them. */
 const STYLES: readonly [PlainMark, RegExp, RegExp | null][] = [
   ['bold', /(^|;)\s*font-weight\s*:\s*(bold|[6-9]00)/i, /(^|;)\s*font-weight\s*:\s*(normal|[1-5]00)/i],
   ['italic', /(^|;)\s*font-style\s*:\s*(italic|oblique)/i, /(^|;)\s*font-style\s*:\s*normal/i],
@@ -91,7 +91,7 @@ const STYLES: readonly [PlainMark, RegExp, RegExp | null][] = [
   ['strike', /(^|;)\s*text-decoration(-line)?\s*:[^;]*line-through/i, null],
 ];
 
-/** nb. a link is underlined for being one. */
+/** Marks of an element. Ignores the underline of links. */
 function marksOf(element: Element, marks: readonly Mark[]): readonly Mark[] {
   const style = attributeOf(element, STYLE);
   const isLink = marks.some(({ type }) => type === 'link');
@@ -105,7 +105,7 @@ function marksOf(element: Element, marks: readonly Mark[]): readonly Mark[] {
 
 const EMBEDDED = /^\s*data:(image\/(?:png|jpeg|webp));base64,([\w+/=\s]+)$/i;
 
-/** A picture that is written out in its own address. */
+/** The file of a data: URL of a picture; null for other URLs. */
 function fileFrom(address: string): File | null {
   const [, type = '', letters = ''] = EMBEDDED.exec(address) ?? [];
   if (!letters) return null;
@@ -117,7 +117,7 @@ function fileFrom(address: string): File | null {
   }
 }
 
-/** A line of nothing but spaces, with which word processors keep distance. */
+/** Whether a block is an empty line, which word processors use as a margin. */
 const isBlank = (block: Block): boolean =>
   block.type === 'paragraph' &&
   (block.content ?? []).every(inline => inline.type === 'text' && /^[\s\u00a0]*$/.test(inline.text));

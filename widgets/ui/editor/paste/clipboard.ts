@@ -2,31 +2,31 @@ import { Extension } from '@tiptap/core';
 import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model';
 import { NodeSelection, Plugin, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { inertHtml } from '../../rich-text/inert-html.ts';
+import { inertHtml, sanitizer } from '../../rich-text/view.tsx';
 import { readLink } from '../document/link.ts';
 import { isVideo, type Uploads } from '../media/uploads.ts';
 import { type Pasted, readPasted, unreported } from './clean-tree.ts';
 
 export interface ClipboardOptions {
   uploads: Uploads | null;
-  /** What was brought is nothing for a text. */
+  /** Called when the files cannot be inserted. */
   onRefuse: (why: 'onlyPictures' | 'noPictures') => void;
   canUpload: () => boolean;
 }
 
-/** What somebody brings along, by paste or by drop. */
-interface Brought {
+/** Data of a paste or drop. */
+interface Transfer {
   html: string;
   text: string;
   files: File[];
 }
 
-/** What was copied last from an editor of this page: it comes back as it was, whatever HTML can say of it. */
+/** Last slice copied from an editor of this page. Pasted unchanged, because HTML would lose parts of it. */
 let copied: { text: string; slice: Slice } | null = null;
 
 /**
- * Paste and drop. nb. both are taken before the editor's own way, which reads HTML where it could run; here it becomes
- * a document in which nothing runs, of that a tree, and of the tree what is put in.
+ * Paste and drop. Replaces ProseMirror's own handlers, which parse HTML in a live document: here it is parsed to an
+ * inert document, converted to a tree, and inserted as nodes of the schema.
  */
 export const Clipboard = Extension.create<ClipboardOptions>({
   name: 'clipboard',
@@ -45,18 +45,18 @@ export const Clipboard = Extension.create<ClipboardOptions>({
           handleDOMEvents: {
             paste(view, event) {
               event.preventDefault();
-              if (view.editable && event.clipboardData) bring(view, broughtBy(event.clipboardData), options);
+              if (view.editable && event.clipboardData) bring(view, transferOf(event.clipboardData), options);
               return true;
             },
             drop(view, event) {
-              // nb. what is dragged within the text never becomes HTML.
+              // Moves within the text do not use HTML.
               if (view.dragging) return false;
               event.preventDefault();
               if (!view.editable || !event.dataTransfer) return true;
-              const brought = broughtBy(event.dataTransfer);
+              const transfer = transferOf(event.dataTransfer);
               const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
               if (place) view.dispatch(view.state.tr.setSelection(near(view, place.pos)));
-              bring(view, brought, options);
+              bring(view, transfer, options);
               view.focus();
               return true;
             },
@@ -71,14 +71,14 @@ const leafText = (node: Node) =>
   node.type.name === 'hardBreak' ? '\n' : (node.attrs.alt ?? node.attrs.title ?? '');
 const near = (view: EditorView, pos: number) => TextSelection.near(view.state.doc.resolve(pos));
 
-const broughtBy = (data: DataTransfer): Brought => ({
+const transferOf = (data: DataTransfer): Transfer => ({
   html: data.getData('text/html'),
   text: data.getData('text/plain'),
   files: [...data.files],
 });
 
-function bring(view: EditorView, brought: Brought, options: ClipboardOptions): void {
-  const { html, text } = brought;
+function bring(view: EditorView, transfer: Transfer, options: ClipboardOptions): void {
+  const { html, text } = transfer;
   const { $from } = view.state.selection;
   if ($from.parent.type.spec.code && text) {
     putIn(view, new Slice(Fragment.from(view.state.schema.text(text.replace(/\r\n?/g, '\n'))), 0, 0));
@@ -87,24 +87,24 @@ function bring(view: EditorView, brought: Brought, options: ClipboardOptions): v
   } else if (html.trim() && !isLinkOver(view, text)) {
     const quiet = unreported(html);
     const root = inertHtml(quiet);
-    if (root) bringHtml(view, root.body, brought, options);
+    if (root) bringHtml(view, root.body, transfer, options);
     else
-      import('../../rich-text/purified.tsx').then(
-        ({ purified }) => !view.isDestroyed && bringHtml(view, purified(quiet), brought, options),
+      sanitizer.load().then(
+        ({ purified }) => !view.isDestroyed && bringHtml(view, purified(quiet), transfer, options),
         () => !view.isDestroyed && bringText(view, text),
       );
   } else if (text) bringText(view, text);
-  else bringFiles(brought.files, options);
+  else bringFiles(transfer.files, options);
 }
 
-/** nb. of what a page's policy lets nobody read, the letters are put in. */
+/** Inserts HTML, or its plain text where the page's policy blocks the parser. */
 function bringHtml(
   view: EditorView,
   root: globalThis.Node | null,
-  brought: Brought,
+  transfer: Transfer,
   options: ClipboardOptions,
 ) {
-  const { text, files } = brought;
+  const { text, files } = transfer;
   const pictures = files.filter(isPicture);
   const uploads = options.canUpload() ? options.uploads : null;
   const pasted = root && readPasted(root, uploads && pictures);
@@ -126,7 +126,7 @@ function bringFiles(files: readonly File[], { uploads, canUpload, onRefuse }: Cl
 
 const isPicture = ({ type }: File) => type.startsWith('image/');
 
-/** Every line becomes one of its own; an address over selected words becomes their link. */
+/** Inserts each line as a paragraph. A URL pasted over a selection becomes its link. */
 function bringText(view: EditorView, text: string): void {
   const { state } = view;
   const { schema, selection } = state;
@@ -145,7 +145,7 @@ function bringText(view: EditorView, text: string): void {
   putIn(view, new Slice(Fragment.from(lines), 1, 1));
 }
 
-/** What is brought is an address alone, and words are selected that could lead there. */
+/** Whether the text is a URL and the selection can become its link. */
 function isLinkOver({ state }: EditorView, text: string): boolean {
   const { from, to, empty } = state.selection;
   let lines = 0;
@@ -155,7 +155,7 @@ function isLinkOver({ state }: EditorView, text: string): boolean {
   return !empty && lines === 1 && /^\s*(https?:\/\/|mailto:)\S+\s*$/i.test(text) && readLink(text) !== null;
 }
 
-/** As open as it can be at both ends, so that words join the words around them; a table stays one. */
+/** A slice that is open at both ends, so that text joins the surrounding text. Tables stay closed. */
 const sliceOf = (schema: Schema, { blocks }: Pasted): Slice =>
   Slice.maxOpen(Fragment.from(blocks.map(block => schema.nodeFromJSON(block))), false);
 
@@ -173,14 +173,14 @@ function replaced({ state }: EditorView, slice: Slice): Transaction {
   return tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste');
 }
 
-/** Behind a picture that was put in, so that what is typed next does not take its place. */
+/** Moves the cursor behind an inserted picture, so that the next input does not replace it. */
 function goBehind(tr: Transaction, { $to, to }: NodeSelection): void {
   const line = tr.doc.type.schema.nodes.paragraph;
   if (line && $to.indexAfter() === $to.parent.childCount) tr.insert(to, line.create());
   tr.setSelection(Selection.near(tr.doc.resolve(to)));
 }
 
-/** Puts in what was pasted with the pictures of it that are yet to be sent: each waits at its place until it is. */
+/** Inserts pasted content, and starts the uploads of its local pictures at their places. */
 function putPictures(view: EditorView, slice: Slice, { pictures }: Pasted, uploads: Uploads): void {
   const before = view.state.doc;
   const tr = replaced(view, slice);

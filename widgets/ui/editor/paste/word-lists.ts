@@ -1,4 +1,4 @@
-/** A list of Word: paragraphs that look like items, and say in their style how deep they lie. */
+/** A list item of Word: a paragraph with its level in the style. */
 interface Item {
   paragraph: Element;
   level: number;
@@ -9,7 +9,7 @@ interface Item {
 const DEEPEST = 9;
 const ORDERED = /^\s*[(（]?(\d+|[a-z]{1,4}|[一二三四五六七八九十]+)[.)、）]/i;
 
-/** Makes lists of paragraphs that Word meant as items, in an inert document. Their bullets and numbers go. */
+/** Converts Word's paragraphs with bullets and numbers to lists, in an inert document. */
 export function listsFromWord(root: Node, styleName: string): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
   const items: Item[] = [];
@@ -35,7 +35,7 @@ function itemOf(paragraph: Element, style: string): Item {
   return { paragraph, level: Math.min(level, DEEPEST), isOrdered: false, start: 1 };
 }
 
-/** What Word wrote before an item tells whether it is numbered. */
+/** Reads from the text before an item whether it is numbered, and its number. */
 function readSign(item: Item, signs: readonly Element[]): void {
   const sign = signs.find(each => item.paragraph.contains(each));
   const [, number] = ORDERED.exec(sign?.textContent ?? '') ?? [];
@@ -43,7 +43,7 @@ function readSign(item: Item, signs: readonly Element[]): void {
   if (number && /^\d+$/.test(number)) item.start = Number(number);
 }
 
-/** Items that follow each other with nothing between them. */
+/** Groups adjacent items. */
 function runsOf(items: readonly Item[]): Item[][] {
   const runs: Item[][] = [];
   for (const item of items) {
@@ -55,8 +55,8 @@ function runsOf(items: readonly Item[]): Item[][] {
 }
 
 /**
- * The lists that a run of items makes: what lies deeper than an item hangs below it. nb. made by the inert document:
- * what it holds must not come into one that fetches pictures.
+ * Lists of a group of items, nested by level. Created by the inert document, because elements of the page's document
+ * would load pictures.
  */
 function listsOf(run: readonly Item[]): Element[] {
   const lists: Element[] = [];

@@ -21,13 +21,13 @@ import {
 import { insertBlock } from '../document/insert-block.ts';
 import { LEVELS } from '../document/schema.ts';
 
-/** A button that does one thing to the text. */
+/** A button that runs one command. */
 export interface Tool {
   name: ToolName;
   icon: IconNode;
-  /** The keys that do the same, as the browser names them; `Mod` is Control, on Apple's keyboards Command. */
+  /** Shortcut. `Mod` is Control, on Apple's keyboards Command. */
   keys?: string;
-  /** The text at the cursor is so; null where that is no question. */
+  /** Whether it applies to the text at the cursor; null if it cannot be on. */
   isOn: ((editor: Editor) => boolean) | null;
   can: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
@@ -48,7 +48,7 @@ type PlainMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
 
 const always = () => true;
 
-/** Acts on the text, where the cursor then is. nb. the editor's own way to it waits a frame, in which keys are lost. */
+/** Starts commands with the focus in the text. The `focus` command of Tiptap waits a frame, in which keys are lost. */
 function writeOn(editor: Editor): ChainedCommands {
   editor.view.focus();
   return editor.chain();
@@ -73,7 +73,7 @@ const list = (name: 'bulletList' | 'orderedList', icon: IconNode, keys: string):
   run: editor => writeOn(editor).toggleList(name, 'listItem').run(),
 });
 
-/** The kind of the innermost list around the cursor. */
+/** Type of the innermost list around the cursor. */
 function listAround({ state }: Editor): string | undefined {
   const { $from } = state.selection;
   for (let depth = $from.depth; depth > 0; depth--) {
@@ -149,11 +149,11 @@ export const HISTORY: readonly Tool[] = [
 
 export const LINK_ICON = Link;
 
-/** Kinds of lines: running text, and headings by their level. */
+/** Types of lines: paragraph, and headings by level. */
 export const LINES = ['paragraph', ...LEVELS.map(level => `heading${level}` as const)] as const;
 export type Line = (typeof LINES)[number];
 
-/** The kind of the line at the cursor; null where lines have none, as in a block of code. */
+/** Type of the line at the cursor; null in a code block. */
 export function lineAt(editor: Editor): Line | null {
   const heading = LEVELS.find(level => editor.isActive('heading', { level }));
   if (heading) return `heading${heading}`;
@@ -170,7 +170,7 @@ export const keysOfLine = (line: Line): string => `Mod+Alt+${line === 'paragraph
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Keys as they stand on the keyboard in front of the person. */
+/** Shortcut as labelled on the keyboard. */
 export function keysShown(keys: string): string {
   if (!isApple()) return keys.replace('Mod', 'Ctrl');
   const signs: Record<string, string> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' };
@@ -180,5 +180,5 @@ export function keysShown(keys: string): string {
     .join('');
 }
 
-/** Keys as `aria-keyshortcuts` has them. */
+/** Shortcut for `aria-keyshortcuts`. */
 export const keysRead = (keys: string): string => keys.replace('Mod', isApple() ? 'Meta' : 'Control');

@@ -1,142 +1,99 @@
 import { type Editor, getMarkRange } from '@tiptap/core';
-import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../base/button.tsx';
+import { safeUrl } from '../../base/safe-url.ts';
 import { useWords } from '../../i18n/translate.tsx';
-import { safeUrl } from '../../text/safe-url.ts';
 import { readLink } from '../document/link.ts';
 import { editorWords } from '../words.ts';
-import { leaves, usePanelPlace } from './panels.ts';
+import { AddressPanel, type AddressPanelProps } from './panels.tsx';
 
-export interface LinkPanelProps {
+export interface LinkPanelProps extends Pick<AddressPanelProps, 'at' | 'onClose'> {
   editor: Editor;
-  at: number;
   platform: string;
-  /** `back`: the focus goes back to the text. */
-  onClose: (back: boolean) => void;
 }
 
-/** Asks where a link leads; without a selection, also what its words are. */
+/** Panel for the URL of a link and, without a selection, its text. */
 export function LinkPanel({ editor, at, platform, onClose }: LinkPanelProps) {
   const say = useWords(editorWords);
-  const panel = usePanelPlace<HTMLDivElement>(at);
   const field = useRef<HTMLInputElement>(null);
   const [found] = useState(() => linkAt(editor));
   const [address, setAddress] = useState(found.href);
   const [words, setWords] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const [addressId, wordsId, aboutId] = [useId(), useId(), useId()];
+  const wordsId = useId();
   useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
 
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const apply = () => {
     const href = readLink(address);
-    setWrong(href === null);
-    if (href === null) return field.current?.focus();
+    if (href === null) return false;
     onClose(true);
     setLink(editor, href, words.trim() || address.trim());
+    return true;
   };
   const remove = () => {
     onClose(true);
     editor.chain().extendMarkRange('link').unsetMark('link').run();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    onClose(true);
-  };
   const opened = readLink(address);
 
   return (
-    <div
-      ref={panel}
-      className="editor-panel"
-      role="dialog"
-      aria-label={say('link')}
-      onKeyDown={onKeyDown}
-      onBlur={event => leaves(event) && onClose(false)}
-    >
-      <form className="editor-link" noValidate onSubmit={apply}>
-        <label htmlFor={addressId}>{say('linkAddress')}</label>
-        <input
-          ref={field}
-          id={addressId}
-          className="editor-field"
-          type="text"
-          inputMode="url"
-          dir="ltr"
-          spellCheck={false}
-          autoComplete="off"
-          value={address}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={aboutId}
-          onInput={event => {
-            setAddress(event.currentTarget.value);
-            setWrong(false);
-          }}
-        />
-        <p
-          id={aboutId}
-          className={isWrong ? 'editor-wrong small' : 'quiet small'}
-          role={isWrong ? 'alert' : undefined}
-        >
-          {say(isWrong ? 'linkWrong' : 'linkHint')}
-        </p>
-        {found.isNew && (
+    <AddressPanel
+      label={say('link')}
+      at={at}
+      address={address}
+      onAddress={setAddress}
+      field={field}
+      texts={{ address: say('linkAddress'), hint: say('linkHint'), wrong: say('linkWrong') }}
+      submit={say(found.href ? 'linkChange' : 'linkApply')}
+      onSubmit={apply}
+      onClose={onClose}
+      actions={
+        found.href && (
           <>
-            <label htmlFor={wordsId}>{say('linkText')}</label>
-            <input
-              id={wordsId}
-              className="editor-field"
-              type="text"
-              dir="auto"
-              value={words}
-              onInput={event => setWords(event.currentTarget.value)}
-            />
+            {opened && (
+              <a
+                className="button quiet"
+                href={safeUrl(opened, platform || document.baseURI) ?? undefined}
+                target="_blank"
+                rel="noopener"
+              >
+                {say('linkOpen')}
+              </a>
+            )}
+            <Button look="quiet" onClick={remove}>
+              {say('linkRemove')}
+            </Button>
           </>
-        )}
-        <div className="editor-acts">
-          {found.href && (
-            <>
-              {opened && (
-                <a
-                  className="button quiet"
-                  href={safeUrl(opened, platform || document.baseURI) ?? undefined}
-                  target="_blank"
-                  rel="noopener"
-                >
-                  {say('linkOpen')}
-                </a>
-              )}
-              <Button look="quiet" onClick={remove}>
-                {say('linkRemove')}
-              </Button>
-            </>
-          )}
-          <Button look="quiet" onClick={() => onClose(true)}>
-            {say('cancel')}
-          </Button>
-          <Button look="primary" type="submit">
-            {say(found.href ? 'linkChange' : 'linkApply')}
-          </Button>
-        </div>
-      </form>
-    </div>
+        )
+      }
+    >
+      {found.isNew && (
+        <>
+          <label htmlFor={wordsId}>{say('linkText')}</label>
+          <input
+            id={wordsId}
+            className="editor-field"
+            type="text"
+            dir="auto"
+            value={words}
+            onInput={event => setWords(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </AddressPanel>
   );
 }
 
-/** The link that the cursor is in, and whether there is nothing yet that could become one. */
+/** The link at the cursor. `isNew`: there is neither a link nor a selection. */
 function linkAt(editor: Editor): { href: string; isNew: boolean } {
   const { href } = editor.getAttributes('link');
   const { empty } = editor.state.selection;
   return { href: typeof href === 'string' ? href : '', isNew: empty && typeof href !== 'string' };
 }
 
-/** What is selected or is a link already leads to `href`; where there is nothing, the words are put in. */
+/** Sets the link of the selection or of the link at the cursor; without either inserts `words` as a link. */
 function setLink(editor: Editor, href: string, words: string): void {
   const { state, schema } = editor;
   const type = schema.marks.link;

@@ -2,13 +2,13 @@ import { Check } from 'lucide';
 import { useLayoutEffect } from 'react';
 import { Icon } from '../../base/icon.tsx';
 import { keysShown } from './commands.ts';
-import { leaves, moveByKeys, usePanelPlace } from './panels.ts';
+import { leaves, moveByKeys, usePanelPlace } from './panels.tsx';
 
 export interface MenuItem {
   name: string;
   label: string;
   keys?: string;
-  /** Chosen among the others; absent where nothing is chosen. */
+  /** Whether it is the current choice; absent for commands. */
   isOn?: boolean;
   can?: boolean;
   run: () => void;
@@ -18,11 +18,11 @@ export interface MenuProps {
   label: string;
   at: number;
   groups: readonly (readonly MenuItem[])[];
-  /** `back`: the focus goes back to the text. */
+  /** `back`: the focus returns to the text. */
   onClose: (back: boolean) => void;
 }
 
-/** A menu below the toolbar: arrows move in it, Escape and Tab leave it. */
+/** Menu below the toolbar. Arrow keys move between items; Escape and Tab close it. */
 export function Menu({ label, at, groups, onClose }: MenuProps) {
   const ref = usePanelPlace<HTMLDivElement>(at);
   const items = () => [...(ref.current?.querySelectorAll<HTMLElement>('.editor-item') ?? [])];

@@ -1,14 +1,11 @@
 import type { Editor } from '@tiptap/core';
-import { ChevronDown, Film, ImagePlus, Table } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { IMAGE_EXTS } from '../../../contract/file/limits.ts';
+import { ChevronDown, Film, Table } from 'lucide';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../../base/icon.tsx';
 import { useWords } from '../../i18n/translate.tsx';
 import { actOnTable, canActOnTable, insertTable, TABLE_ACTS } from '../document/table.ts';
-import { VideoPanel } from '../media/video-panel.tsx';
-import { useEditorState } from '../use-editor-state.ts';
+import { useEditorState } from '../use-editor.ts';
 import { editorWords } from '../words.ts';
-import { ToolButton } from './button.tsx';
 import {
   BLOCKS,
   HISTORY,
@@ -24,19 +21,21 @@ import {
 } from './commands.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
-import { moveByKeys, type Panel, placeOf } from './panels.ts';
+import { moveByKeys, type Panel, placeOf } from './panels.tsx';
+import { EditorTool, PictureTool, ToolButton } from './tools.tsx';
+import { VideoPanel } from './video-panel.tsx';
 
 export interface ToolbarProps {
   editor: Editor;
   platform: string;
   disabled: boolean;
-  /** Pictures or a video were chosen; without it none can be. */
+  /** Inserts chosen pictures or a video; absent where files cannot be uploaded. */
   onMedia: ((files: File[]) => void) | undefined;
   panel: Panel | null;
   onPanel: (panel: Panel | null) => void;
 }
 
-/** The buttons above the text: one stop for Tab, arrows go from one to the next, Escape back to the text. */
+/** Toolbar above the text with a roving tab stop. Arrow keys move between buttons; Escape returns to the text. */
 export function Toolbar(props: ToolbarProps) {
   const { editor, disabled, onMedia, panel, onPanel } = props;
   const say = useWords(editorWords);
@@ -121,57 +120,6 @@ const isIn = ($pos: Editor['state']['selection']['$from'], name: string): boolea
     ({ type }) => type.name === name,
   );
 
-interface Stop {
-  tool: string;
-  disabled: boolean;
-  isStop: boolean;
-  onStop: () => void;
-}
-
-function EditorTool({ editor, of, disabled, ...stop }: Stop & { editor: Editor; of: Tool }) {
-  const say = useWords(editorWords);
-  const isOn = useEditorState(editor, editor => of.isOn?.(editor) ?? null);
-  const can = useEditorState(editor, of.can);
-  return (
-    <ToolButton
-      {...stop}
-      name={say(of.name)}
-      keys={of.keys}
-      isOn={isOn ?? undefined}
-      disabled={disabled || !can}
-      onClick={() => of.run(editor)}
-    >
-      <Icon of={of.icon} />
-    </ToolButton>
-  );
-}
-
-const PICTURES = IMAGE_EXTS.map(ext => `.${ext}`).join(',');
-
-function PictureTool({ onPictures, ...stop }: Stop & { onPictures: (files: File[]) => void }) {
-  const say = useWords(editorWords);
-  const chooser = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <ToolButton {...stop} name={say('picture')} onClick={() => chooser.current?.click()}>
-        <Icon of={ImagePlus} />
-      </ToolButton>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept={PICTURES}
-        onChange={event => {
-          const files = [...(event.currentTarget.files ?? [])];
-          event.currentTarget.value = '';
-          if (files.length > 0) onPictures(files);
-        }}
-      />
-    </>
-  );
-}
-
 function OpenPanel({
   editor,
   platform,
@@ -189,7 +137,7 @@ function OpenPanel({
   if (name === 'link') return <LinkPanel editor={editor} platform={platform} at={at} onClose={close} />;
   if (name === 'video') {
     const onFile = onMedia && ((file: File) => onMedia([file]));
-    return <VideoPanel editor={editor} label={say('video')} at={at} onFile={onFile} onClose={close} />;
+    return <VideoPanel editor={editor} at={at} onFile={onFile} onClose={close} />;
   }
   if (name === 'table') {
     if (!inTable) return null;

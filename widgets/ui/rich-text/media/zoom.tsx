@@ -4,13 +4,13 @@ import { useWords } from '../../i18n/translate.tsx';
 import { Dialog } from '../../overlay/dialog.tsx';
 import type { ShownImage } from '../elements.ts';
 import { richTextWords } from '../words.ts';
-import css from './zoom.css?inline';
+import css from './styles.css?inline';
 
 export interface ZoomProps extends ShownImage {
   onClose: () => void;
 }
 
-/** One image as large as the window allows, with what it shows in words. */
+/** Dialog with one image as large as the window allows, and its alternative text. */
 export function Zoom({ src, alt, onClose }: ZoomProps) {
   const say = useWords(richTextWords);
   const figure = useRef<HTMLElement>(null);

@@ -1,5 +1,0 @@
-import { eagerWords } from '../../i18n/words.ts';
-
-export const videoPanelWords = eagerWords<typeof import('./en.ts')>(
-  import.meta.glob('./{??,??-??}.ts', { eager: true, import: 'words' }),
-);
