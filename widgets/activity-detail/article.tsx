@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Activity } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { SaidState } from '../kits/activity/summary.tsx';
+import { ActivityState } from '../kits/activity/summary.tsx';
 import { Heading } from '../ui/base/heading.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { RichText } from '../ui/rich-text/view.tsx';
@@ -62,7 +62,7 @@ function Header({ activity, headingId }: HeaderProps) {
     <header className="head">
       <p className="kind">
         <bdi>{typeName}</bdi>
-        {(status === 2 || status === 3) && <SaidState say={say} state={state} opens={signup.startTime} />}
+        {(status === 2 || status === 3) && <ActivityState say={say} state={state} opens={signup.startTime} />}
       </p>
       <div className="title" id={headingId} dir="auto">
         <Heading level={headingLevel}>{title}</Heading>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Activity } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { SaidTime } from '../kits/activity/summary.tsx';
+import { ActivityTime } from '../kits/activity/summary.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
 import { spanOf, useClock } from './clock.ts';
@@ -48,7 +48,7 @@ function Facts({ activity, now }: FactsProps) {
   return (
     <dl className="facts">
       <Fact name={say('when')}>
-        <SaidTime say={say} start={startTime} end={endTime} zone={timezone} now={now} />
+        <ActivityTime say={say} start={startTime} end={endTime} zone={timezone} now={now} />
       </Fact>
       <Fact name={say('where')}>
         <Where activity={activity} />

@@ -1,6 +1,6 @@
 import type { ActivityManaged } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { SaidState, SaidTime } from '../kits/activity/summary.tsx';
+import { ActivityState, ActivityTime } from '../kits/activity/summary.tsx';
 import { ManageFailed } from '../kits/manager/failed.tsx';
 import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../kits/manager/row.tsx';
 import { useRowAction } from '../kits/manager/use-action.ts';
@@ -49,7 +49,7 @@ export function Row({ manager, activity, headingLevel, onAct }: RowProps) {
         {error && <ManageFailed error={error} unclear={say('unclear')} />}
       </div>
       <p className="row-time small">
-        <SaidTime start={startTime} end={endTime} zone={timezone} say={say} />
+        <ActivityTime start={startTime} end={endTime} zone={timezone} say={say} />
       </p>
       <p className="row-state small">
         <State activity={activity} />
@@ -79,7 +79,7 @@ function State({ activity }: Pick<RowProps, 'activity'>) {
         {say('isScheduled', { time: zonedMoment(activity.publishTime, readersZone(), lang) })}
       </span>
     );
-  return <SaidState state={activity.state} opens={activity.signup.startTime} say={say} />;
+  return <ActivityState state={activity.state} opens={activity.signup.startTime} say={say} />;
 }
 
 /** Places taken, and the number of people who wait for a place or for approval. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Activity } from '../../contract/activity/schema.ts';
 import { activityManagingApi } from '../../core/api/makers/activity-managing.ts';
 import { useApi, useWidget } from '../../core/index.ts';
-import { SaidState, SaidTime } from '../../kits/activity/summary.tsx';
+import { ActivityState, ActivityTime } from '../../kits/activity/summary.tsx';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { ManageMenu } from '../../kits/manager/menu.tsx';
 import { useAction } from '../../kits/manager/use-action.ts';
@@ -41,8 +41,8 @@ export function Header({ activity, headingLevel }: HeaderProps) {
           </a>
         </Heading>
         <p className="people-facts">
-          <SaidState state={state} opens={signup.startTime} say={say} />
-          <SaidTime start={startTime} end={endTime} zone={timezone} say={say} />
+          <ActivityState state={state} opens={signup.startTime} say={say} />
+          <ActivityTime start={startTime} end={endTime} zone={timezone} say={say} />
         </p>
         <p className="quiet">
           {signup.capacity
