@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import { activityListApi } from '../core/api/makers/activity-list.ts';
+import { activityCalls } from '../contract/activity/calls.ts';
+import { createApi } from '../core/http/api.ts';
 import { createHttp } from '../core/http/client.ts';
 import { createActivityList } from './model.ts';
 import { type ActivityQuestion, hasFolded, isFiltered, unfiltered } from './question.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   line = connect(platform);
   const token = await platform.asPerson('lin');
   const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
-  activities = createActivityList(activityListApi(http, () => true));
+  activities = createActivityList(createApi(http, activityCalls, () => true));
 });
 
 afterEach(async () => {
