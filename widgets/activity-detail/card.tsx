@@ -6,8 +6,8 @@ import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
 import { spanOf, useClock } from './clock.ts';
 import { capacityOf } from './eligibility.ts';
-import { Join } from './join.tsx';
 import type { ActivityDetail } from './model.ts';
+import { Signup } from './signup.tsx';
 import { activityDetailWords } from './words.ts';
 
 /** How long before the start participants get the link, where that is the rule, in milliseconds. */
@@ -29,7 +29,7 @@ export function Card({ detail, activity, children }: CardProps) {
   return (
     <div className="card" part="facts">
       <Facts activity={activity} now={now} />
-      <Join detail={detail} activity={activity} now={now} />
+      <Signup detail={detail} activity={activity} now={now} />
       {children}
     </div>
   );

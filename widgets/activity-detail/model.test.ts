@@ -3,13 +3,10 @@ import { holdActivity, settleActivities, unholdActivities } from '../../tests/he
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { Activity } from '../contract/activity/schema.ts';
-import { activityApi } from '../core/api/makers/activity.ts';
-import { signupApi } from '../core/api/makers/signup.ts';
-import { visitApi } from '../core/api/makers/visit.ts';
+import { createApi } from '../core/http/api.ts';
 import { initialValues, inputOf, keep, problemsOf } from './actions/answers.ts';
 import { joinStateOf } from './eligibility.ts';
-import { createActivityDetail } from './model.ts';
-import { takePart } from './take-part.ts';
+import { createActivityDetail, detailCalls } from './model.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -31,19 +28,16 @@ afterAll(() => platform.close());
 
 type Given = Parameters<typeof holdActivity>[2];
 
-/** An activity, and the store of it for whoever reads here. */
+/** Creates an activity, and loads it for the current user. */
 async function open(given: Given = {}) {
   const { id } = await holdActivity(platform.db, platform.clock, given);
   const { http, session } = coreHere();
   const signedIn = () => session.store.getState().person !== null;
-  const api = { activity: activityApi(http('en'), signedIn), visit: visitApi(http('en')) };
+  const api = createApi(http('en'), detailCalls, signedIn);
   const detail = createActivityDetail(() => api, id);
   await detail.activity.load();
   const value = () => detail.activity.store.getState().value as Activity;
-  const act = (
-    ...[name, body]: Parameters<typeof takePart> extends [unknown, unknown, ...infer R] ? R : never
-  ) => takePart(detail, signupApi(http('en')), name, body);
-  return { id, detail, value, act };
+  return { id, detail, value, act: detail.takePart };
 }
 const signedIn = async () => {
   await signInHere(platform, 'lin');

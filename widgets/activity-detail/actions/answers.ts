@@ -2,8 +2,7 @@ import type { Activity } from '../../contract/activity/schema.ts';
 import { ANSWER_MAX } from '../../contract/signup/calls.ts';
 import type { ActivityQuestion, SignupAnswer } from '../../contract/signup/schema.ts';
 import type { ApiError } from '../../core/index.ts';
-import type { ActivityDetail } from '../model.ts';
-import type { SignupInput } from '../take-part.ts';
+import type { ActivityDetail, SignupInput } from '../model.ts';
 
 type Value = SignupAnswer['value'];
 

@@ -7,9 +7,8 @@ import { useWords } from '../../ui/i18n/translate.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { uiWords } from '../../ui/words.ts';
 import { availabilityOf } from '../eligibility.ts';
-import type { ActivityDetail, SignupAction } from '../model.ts';
-import { ActionFailure } from '../my-signup.tsx';
-import type { SignupInput } from '../take-part.ts';
+import type { ActivityDetail, SignupAction, SignupInput } from '../model.ts';
+import { ActionFailure } from '../signup.tsx';
 import { activityDetailWords } from '../words.ts';
 import {
   type Filled,
