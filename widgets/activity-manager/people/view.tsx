@@ -17,7 +17,7 @@ import { KeywordField } from '../../ui/filter/keyword-field.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { actions } from '../lazy-actions.ts';
 import { activityManagerWords } from '../words.ts';
-import { BulkActions } from './bulk-actions.tsx';
+import { BulkActions } from './actions.tsx';
 import { Header } from './header.tsx';
 import { createPeople, type PeopleChoice, type People as PeopleModel, STATUS_WORDS } from './model.ts';
 import { Row } from './row.tsx';
