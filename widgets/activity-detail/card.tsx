@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import { ONLINE_URL_MINUTES } from '../contract/activity/calls.ts';
 import type { Activity } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { SaidTime } from '../kits/activity/summary.tsx';
-import { readersZone, zonedMoment } from '../ui/i18n/format.ts';
+import { ActivityTime } from '../kits/activity/summary.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { spanOf, useClock } from './clock.ts';
 import { capacityOf } from './eligibility.ts';
-import { Join } from './join.tsx';
 import type { ActivityDetail } from './model.ts';
+import { Signup } from './signup.tsx';
 import { activityDetailWords } from './words.ts';
 
 /** How long before the start participants get the link, where that is the rule, in milliseconds. */
-const LINK_BEFORE = 15 * 60_000;
+const LINK_BEFORE = ONLINE_URL_MINUTES * 60_000;
 
 export interface CardProps {
   detail: ActivityDetail;
@@ -25,11 +25,11 @@ export function Card({ detail, activity, children }: CardProps) {
   const { signup, startTime, endTime, my } = activity;
   const linkTime = new Date(Date.parse(startTime) - LINK_BEFORE).toISOString();
   const changes = [signup.startTime, signup.endTime, signup.cancelDeadline, my?.offerExpireTime];
-  const now = useClock([...changes, linkTime, startTime, endTime], () => void detail.reread());
+  const now = useClock([...changes, linkTime, startTime, endTime], () => void detail.refresh());
   return (
     <div className="card" part="facts">
       <Facts activity={activity} now={now} />
-      <Join detail={detail} activity={activity} now={now} />
+      <Signup detail={detail} activity={activity} now={now} />
       {children}
     </div>
   );
@@ -48,7 +48,7 @@ function Facts({ activity, now }: FactsProps) {
   return (
     <dl className="facts">
       <Fact name={say('when')}>
-        <SaidTime say={say} start={startTime} end={endTime} zone={timezone} now={now} />
+        <ActivityTime say={say} start={startTime} end={endTime} zone={timezone} now={now} />
       </Fact>
       <Fact name={say('where')}>
         <Where activity={activity} />

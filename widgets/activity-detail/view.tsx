@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { activityApi } from '../core/api/makers/activity.ts';
-import { visitApi } from '../core/api/makers/visit.ts';
+import { useEffect, useRef } from 'react';
 import {
   type ApiError,
   useApi,
+  useKeyed,
+  useKeyedLayoutEffect,
   useLeft,
   usePerson,
   useSettling,
@@ -20,7 +20,7 @@ import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { Article } from './article.tsx';
 import { lazyActions } from './lazy-actions.ts';
-import { createActivityDetail } from './model.ts';
+import { createActivityDetail, detailCalls } from './model.ts';
 import { activityDetailWords } from './words.ts';
 
 export interface ActivityDetailViewProps {
@@ -42,22 +42,26 @@ function Unnamed() {
 const FINAL = ['ACTIVITY_NOT_FOUND', 'NOT_FOUND', 'GONE', 'FORBIDDEN', 'NOT_LOGGED_IN'];
 
 function ActivityById({ id }: { id: string }) {
-  const activity = useApi(activityApi);
-  const visit = useApi(visitApi);
+  const api = useApi(detailCalls);
   const person = usePerson();
   const settling = useSettling();
-  const calls = useRef({ activity, visit });
-  calls.current = { activity, visit };
+  const latestApi = useRef(api);
+  latestApi.current = api;
   const left = useLeft();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drops the activity of a user who has signed out
-  const detail = useMemo(() => createActivityDetail(() => calls.current, id), [id, left]);
+  // Another one after sign-out, so that the activity of the former user is dropped.
+  const detail = useKeyed(() => createActivityDetail(() => latestApi.current, id), id, left);
   const state = useStore(detail.activity.store);
   const load = () => void detail.activity.load();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another user or language
-  useLayoutEffect(() => {
-    load();
-    return detail.activity.stop;
-  }, [detail, activity, person?.sub]);
+  // Reloads for another user or language.
+  useKeyedLayoutEffect(
+    () => {
+      load();
+      return detail.activity.stop;
+    },
+    detail,
+    api,
+    person?.sub,
+  );
 
   const { value } = state;
   const isShown = value !== null;

@@ -2,7 +2,7 @@ import { Clock, MapPin, UserRound } from 'lucide';
 import { createElement, type ReactNode } from 'react';
 import type { ActivityBrief } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { SaidState, SaidTime } from '../kits/activity/summary.tsx';
+import { ActivityState, ActivityTime } from '../kits/activity/summary.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { readersZone, zonedMoment } from '../ui/i18n/format.ts';
 import { useWords } from '../ui/i18n/translate.tsx';
@@ -23,13 +23,13 @@ export function Entry({ activity }: { activity: ActivityBrief }) {
       <Cover activity={activity} />
       <div className="entry-text">
         <p className="chips">
-          <SaidState say={say} state={state} opens={signup.startTime} />
+          <ActivityState say={say} state={state} opens={signup.startTime} />
           {myStatus && <span className="activity-state mine">{say(`mine${myStatus}`)}</span>}
           <bdi className="quiet small">{activity.typeName}</bdi>
         </p>
         {createElement(`h${Math.min(6, headingLevel + 1)}`, { className: 'title', part: 'title' }, name)}
         <Fact of={Clock}>
-          <SaidTime say={say} start={startTime} end={endTime} zone={timezone} />
+          <ActivityTime say={say} start={startTime} end={endTime} zone={timezone} />
         </Fact>
         <Fact of={MapPin}>
           <span dir="auto">{say(`place${mode}`, { place: address })}</span>
@@ -54,7 +54,7 @@ function Fact({ of, children }: { of: Parameters<typeof Icon>[0]['of']; children
   );
 }
 
-/** Picture of an activity, or its day by the clock of the user. */
+/** Picture of an activity, or its day in the time zone of the user. */
 function Cover({ activity: { cover, startTime } }: { activity: ActivityBrief }) {
   const { mediaUrl, lang } = useWidget();
   if (cover)

@@ -1,7 +1,7 @@
-import { CalendarPlus } from 'lucide';
+import { CalendarPlus, Rss } from 'lucide';
 import { useState } from 'react';
+import { activityCalls } from '../contract/activity/calls.ts';
 import type { ActivityBrief } from '../contract/activity/schema.ts';
-import { activityApi } from '../core/api/makers/activity.ts';
 import { type ListView, usePerson, useQuery, useWidget } from '../core/index.ts';
 import {
   CategorySelect,
@@ -17,21 +17,20 @@ import {
 import { KEYWORD_MIN } from '../kits/list/question.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { KeywordField } from '../ui/base/keyword-field.tsx';
-import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
+import { KeywordField } from '../ui/filter/keyword-field.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
+import { CopyLink } from '../ui/text/copy-link.tsx';
 import {
   type ActivityQuestion,
   ENDED,
+  fields,
   hasFolded,
   isFiltered,
+  queryOf,
   unfiltered,
   withoutFolded,
 } from './question.ts';
 import { activityListWords } from './words.ts';
-
-export const actions = lazyModule(() => import('./actions/index.ts'));
-const Feeds = lazyComponent(actions, ({ Feeds }) => Feeds);
 
 export interface FiltersProps {
   list: ListView<ActivityBrief>;
@@ -99,7 +98,7 @@ export function Filters({ list, question, onChange }: FiltersProps) {
 
 function Types({ value, onChange }: { value: string; onChange: (type: string) => void }) {
   const say = useWords(activityListWords);
-  const types = useQuery(activityApi, (api, signal) => api.types(signal));
+  const types = useQuery(activityCalls, (api, signal) => api.activityTypes({ signal }));
   return (
     <CategorySelect
       label={say('typeLabel')}
@@ -117,7 +116,7 @@ interface MoreFiltersProps {
   choose: (some: Partial<ActivityQuestion>) => void;
 }
 
-/** Filters that are rarely used: days, phase, way of taking part, organiser, and the order. */
+/** Filters that are rarely used: days, phase, mode, organiser, and the order. */
 function MoreFilters({ question, choose }: MoreFiltersProps) {
   const say = useWords(activityListWords);
   const { organizerId, dateFrom, dateTo, phase, mode, organizerType, sort } = question;
@@ -138,21 +137,21 @@ function MoreFilters({ question, choose }: MoreFiltersProps) {
       )}
       <FilterSelect
         label={say('modeLabel')}
-        options={named(['', '1', '2', '3'], 'mode')}
+        options={named(fields.mode, 'mode')}
         value={mode}
         onChange={mode => choose({ mode })}
       />
       {!organizerId && (
         <FilterSelect
           label={say('organizerLabel')}
-          options={named(['', '1', '2', '3', '4', '5'], 'organizer')}
+          options={named(fields.organizerType, 'organizer')}
           value={organizerType}
           onChange={organizerType => choose({ organizerType })}
         />
       )}
       <FilterSelect
         label={say('sortLabel')}
-        options={named(['', '2', '3'], 'sort')}
+        options={named(fields.sort, 'sort')}
         value={sort}
         onChange={sort => choose({ sort })}
       />
@@ -170,7 +169,32 @@ function Subscribe({ question }: { question: ActivityQuestion }) {
         <Icon of={CalendarPlus} />
         <span className="narrow-hidden">{say('subscribe')}</span>
       </Button>
-      {isOpen && <Feeds question={question} onLoadError={() => setOpen(false)} />}
+      {isOpen && <Feeds question={question} />}
     </>
+  );
+}
+
+/** Addresses of the filtered list for calendars and feed readers. They contain nothing that only the user sees. */
+function Feeds({ question }: { question: ActivityQuestion }) {
+  const { mediaUrl, lang, toast } = useWidget();
+  const say = useWords(activityListWords);
+  const shared = queryOf({ ...question, limit: 0, mine: false, sort: '' });
+  const given = Object.entries({ ...shared, lang }).filter(([, value]) => value);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const feed = (kind: string) => mediaUrl(`/mskt/api/index/feed/activity.${kind}?${query}`) ?? '';
+  const calendar = feed('ics');
+  return (
+    <div className="subscribe">
+      <p className="quiet small">{say('subscribeHint')}</p>
+      <a className="button plain" part="button plain" href={calendar.replace(/^https?/, 'webcal')}>
+        <Icon of={CalendarPlus} />
+        {say('calendar')}
+      </a>
+      <CopyLink address={calendar} label={say('copyCalendar')} tell={toast} />
+      <a className="button quiet" part="button quiet" href={feed('rss')} type="application/rss+xml">
+        <Icon of={Rss} />
+        RSS
+      </a>
+    </div>
   );
 }

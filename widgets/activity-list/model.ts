@@ -1,10 +1,10 @@
+import type { activityCalls } from '../contract/activity/calls.ts';
 import type { ActivityBrief } from '../contract/activity/schema.ts';
-import type { ActivityListApi } from '../core/api/makers/activity-list.ts';
-import { createQuestionList } from '../core/index.ts';
+import { type Api, createQuestionList } from '../core/index.ts';
 import { type ActivityQuestion, queryOf } from './question.ts';
 
 /** Creates the list of activities. */
-export const createActivityList = (api: ActivityListApi) =>
+export const createActivityList = (api: Pick<Api<typeof activityCalls>, 'activityList'>) =>
   createQuestionList<ActivityBrief, ActivityQuestion>((question, page, signal) =>
-    api.list({ ...queryOf(question), ...page }, signal),
+    api.activityList({ query: { ...queryOf(question), ...page }, signal }),
   );

@@ -1,6 +1,6 @@
-import { cleared, isAnySet, pick, type QuestionOf, searchable, toQuery } from '../kits/list/question.ts';
+import { cleared, isAnySet, type QuestionOf, searchable, toQuery } from '../kits/list/question.ts';
 
-/** What the list is asked for, by the attributes of its tag. '' and false do not narrow it. */
+/** Fields of the question, which are attributes of the tag. '' and false do not narrow the list. */
 export const fields = {
   limit: 0,
   /** 1 upcoming, 2 ongoing, 3 ended; '' for those that have not ended. */
@@ -13,12 +13,12 @@ export const fields = {
   /** One organiser. The user cannot choose another kind then. */
   organizerId: '',
   keyword: '',
-  /** Days by the clock of the user: `2026-03-01`. */
+  /** Days in the time zone of the user: `2026-03-01`. */
   dateFrom: '',
   dateTo: '',
   canSignup: false,
   mine: false,
-  /** 2 newest, 3 most places taken; '' by their beginning. */
+  /** 2 newest, 3 most places taken; '' by start time. */
   sort: ['', '2', '3'],
 } as const;
 
@@ -34,43 +34,31 @@ export const queryOf = ({ keyword, dateFrom, dateTo, ...question }: ActivityQues
   startTo: toTime(dateTo, '24:00'),
 });
 
-/** Returns the ISO 8601 time of a day by the clock of the user; '' if it is no day. */
+/** Returns a time on a day in the time zone of the user, in ISO 8601; '' for an invalid day. */
 function toTime(day: string, clock: string): string {
   const time = new Date(`${day}T${clock}`);
   return Number(time) ? time.toISOString() : '';
 }
 
-/** Returns the question as it is asked for a user. Visitors have signed up for nothing. */
-export const askedBy = (question: ActivityQuestion, isSignedIn: boolean): ActivityQuestion => ({
+/** Returns the question to ask. Visitors have no sign-ups, so `mine` does not apply to them. */
+export const questionFor = (question: ActivityQuestion, isSignedIn: boolean): ActivityQuestion => ({
   ...question,
   mine: question.mine && isSignedIn,
 });
 
-/** All that the user may choose. */
-const CHOSEN = [
-  'keyword',
-  'phase',
-  'type',
-  'mode',
-  'organizerType',
-  'dateFrom',
-  'dateTo',
-  'canSignup',
-  'mine',
-  'sort',
-] as const;
-
-export const filtersOf = (question: ActivityQuestion) => pick(question, CHOSEN);
+/** Returns what the user may choose; the rest is fixed by the tag. */
+export const filtersOf = ({ limit: _, organizerId: __, ...filters }: ActivityQuestion) => filters;
 
 /**
- * Filters that are folded away, and those that always show. Neither has the phase "ended", which is a list of its own, nor
- * the kind of an organiser that the tag names.
+ * Filters that are folded away. The phase "ended" is not among them, because it has its own tab; nor is the kind of an
+ * organiser that the tag names.
  */
 const foldedOf = ({ organizerId, phase }: ActivityQuestion) => [
   ...(['mode', 'dateFrom', 'dateTo', 'sort'] as const),
   ...(phase === ENDED ? [] : (['phase'] as const)),
   ...(organizerId ? [] : (['organizerType'] as const)),
 ];
+/** Filters that are always visible. */
 const SHOWN = ['keyword', 'type', 'canSignup', 'mine'] as const;
 
 export const hasFolded = (question: ActivityQuestion): boolean => isAnySet(question, foldedOf(question));

@@ -1,22 +1,21 @@
-import { useEffect, useMemo } from 'react';
-import { activityListApi } from '../core/api/makers/activity-list.ts';
+import { useMemo } from 'react';
+import { activityCalls } from '../contract/activity/calls.ts';
 import { useApi, useList, useListShown, usePerson, useWidget } from '../core/index.ts';
 import { Entries, ListState, NoItems, NoMatches } from '../kits/list/entries.tsx';
 import { useQuestion } from '../kits/list/use-question.ts';
 import { Heading } from '../ui/base/heading.tsx';
-import { preloadWhenIdle } from '../ui/base/lazy.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { Entry } from './entry.tsx';
-import { actions, Filters } from './filters.tsx';
+import { Filters } from './filters.tsx';
 import { createActivityList } from './model.ts';
 import {
   type ActivityQuestion,
-  askedBy,
   ENDED,
   fields,
   filtersOf,
   isFiltered,
+  questionFor,
   unfiltered,
 } from './question.ts';
 import { activityListWords } from './words.ts';
@@ -27,22 +26,18 @@ export interface ActivityListViewProps extends ActivityQuestion {
 
 /** Heading, filters, activities, the next page. */
 export function ActivityListView({ layout, ...values }: ActivityListViewProps) {
-  const api = useApi(activityListApi);
+  const api = useApi(activityCalls);
   const { headingLevel, siteUrl, compact, emit } = useWidget();
   const say = useWords(activityListWords);
   const isSignedIn = usePerson() !== null;
   const [chosen, choose] = useQuestion(fields, values);
-  const question = askedBy(chosen, isSignedIn);
+  const question = questionFor(chosen, isSignedIn);
   const list = useList(
     useMemo(() => createActivityList(api), [api]),
     question,
   );
   const shown = useListShown(list);
   const { limit } = question;
-  const isPreloading = limit === 0 && shown === 'ready';
-  useEffect(() => {
-    if (isPreloading) preloadWhenIdle(actions);
-  }, [isPreloading]);
   const change = (wanted: ActivityQuestion) => {
     choose(wanted);
     emit('mskt-activity-filter', filtersOf(wanted));

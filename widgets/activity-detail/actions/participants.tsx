@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { activityApi } from '../../core/api/makers/activity.ts';
+import { signupCalls } from '../../contract/signup/calls.ts';
 import { createPagedList, useApi, useStore, useWidget } from '../../core/index.ts';
 import { Avatar } from '../../ui/base/avatar.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
@@ -9,14 +9,18 @@ import { activityDetailWords } from '../words.ts';
 
 /** Participants who agree to be named. Takes the focus, because the button that opened the list was removed. */
 export function Participants({ id }: { id: string }) {
-  const api = useApi(activityApi);
+  const api = useApi(signupCalls);
   const { mediaUrl } = useWidget();
   const say = useWords(activityDetailWords);
   const place = useRef<HTMLDivElement>(null);
   const people = useMemo(
     () =>
       createPagedList(async ({ pageIndex }, signal) => {
-        const page = await api.participants(id, { pageIndex, pageSize: 20 }, signal);
+        const page = await api.participantList({
+          params: { id },
+          query: { pageIndex, pageSize: 20 },
+          signal,
+        });
         return { ...page, records: page.records.map(each => ({ ...each, id: each.userId })) };
       }),
     [api, id],

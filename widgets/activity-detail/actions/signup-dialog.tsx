@@ -7,7 +7,7 @@ import { useWords } from '../../ui/i18n/translate.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { uiWords } from '../../ui/words.ts';
-import { ActionFailure } from '../my-signup.tsx';
+import { ActionFailure } from '../signup.tsx';
 import { activityDetailWords } from '../words.ts';
 import { type SignupDialogProps, SignupForm } from './form.tsx';
 import css from './styles.css?inline';
@@ -45,7 +45,7 @@ function Cancel({ detail, activity, action, onAction, onClose }: SignupDialogPro
   );
 }
 
-/** Tells the organiser that the user cannot come, with an optional reason. */
+/** Cancels after the deadline: the organiser learns that the user cannot come, with an optional reason. */
 function Leave({ detail, activity, onAction, onClose }: SignupDialogProps) {
   const say = useWords(activityDetailWords);
   const sayOfUi = useWords(uiWords);

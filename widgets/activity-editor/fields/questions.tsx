@@ -10,7 +10,7 @@ import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { activityEditorWords } from '../words.ts';
 import type { SectionProps } from './section.tsx';
-import { QUESTION_MAX } from './table.ts';
+import { QUESTION_MAX } from './values.ts';
 
 const KINDS = ['text', 'longtext', 'single', 'multi', 'number', 'date', 'phone'] as const;
 const OPTIONS_LENGTH_MAX = 2000;
@@ -117,7 +117,7 @@ function Question({ question, place, onChange, onLeave }: QuestionProps) {
   const { id, label, kind, required, options } = question;
   return (
     <>
-      <div className="pair asked">
+      <div className="pair">
         <TextField
           name={`question-${id}`}
           label={say('question', { place: place + 1 })}

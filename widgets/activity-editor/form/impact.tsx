@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { activityCalls } from '../../contract/activity/calls.ts';
 import type { ActivityImpact } from '../../contract/activity/schema.ts';
-import type { ActivityWritingApi } from '../../core/api/makers/activity-writing.ts';
-import { toApiError } from '../../core/index.ts';
+import { type Api, toApiError } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -21,20 +21,20 @@ export interface ImpactState {
 export interface Impacts {
   store: StoreApi<ImpactState>;
   /** Resolves to true if the change concerns no one. Otherwise sets `asking`, or shows in the form why it cannot be sent. */
-  look(): Promise<boolean>;
+  check(): Promise<boolean>;
   /** Returns to the form. */
-  leave(): void;
+  close(): void;
 }
 
 export function createImpacts(
-  api: () => Pick<ActivityWritingApi, 'edit'>,
+  api: () => Pick<Api<typeof activityCalls>, 'activityEdit'>,
   form: ActivityForm,
   now: () => number = Date.now,
 ): Impacts {
   const store = createStore<ImpactState>(() => ({ busy: false, asking: null }));
   return {
     store,
-    async look() {
+    async check() {
       const { fields, origin, sending } = form.store.getState();
       if (origin?.status !== PUBLISHED || sending) return true;
       // Problems are shown by sending.
@@ -48,7 +48,7 @@ export function createImpacts(
           revision: origin.revision,
           dryRun: 1,
         } as const;
-        const { impact } = await api().edit(origin.id, body);
+        const { impact } = await api().activityEdit({ params: { id: origin.id }, body });
         if (!impact || impact.told === 0) return true;
         store.setState({ asking: impact });
       } catch (error) {
@@ -58,7 +58,7 @@ export function createImpacts(
       }
       return false;
     },
-    leave: () => store.setState({ asking: null }),
+    close: () => store.setState({ asking: null }),
   };
 }
 

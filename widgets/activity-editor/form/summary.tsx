@@ -4,12 +4,15 @@ import { momentWords } from '../../ui/form/moment-field.tsx';
 import { useForm } from '../../ui/form/place.tsx';
 import { zonedMoment, zonedRange } from '../../ui/i18n/format.ts';
 import type { Lang } from '../../ui/i18n/lang.ts';
-import { useWords } from '../../ui/i18n/translate.tsx';
+import { useLang, useWords } from '../../ui/i18n/translate.tsx';
+import { zonedMoment, zonedRange } from '../../ui/time/zoned.ts';
 import { timeOf } from '../fields/clock-text.ts';
+import type { ActivityReadingContext } from '../fields/rows.ts';
 import { SECTIONS, type SectionName } from '../fields/section.tsx';
-import { type ActivityFields, type ActivityReadingContext, activityFields } from '../fields/table.ts';
+import { activityFields } from '../fields/table.ts';
+import { type ActivityFields, organizerKey } from '../fields/values.ts';
 import { activityEditorWords } from '../words.ts';
-import type { ActivityForm } from './model.ts';
+import type { ActivityContext, ActivityForm } from './model.ts';
 
 export interface SummaryProps {
   form: ActivityForm;
@@ -25,7 +28,7 @@ export function Summary({ form, fields, reading }: SummaryProps) {
   const labelOf = labelsOf(activityFields, say);
   const missing = inOrder(form.of, form.of.check(fields, false, Date.now()));
   const { publishTime, visibility, organizer } = fields;
-  const told: Record<SectionName, readonly string[]> = {
+  const lines: Record<SectionName, readonly string[]> = {
     basics: [fields.title, reading.organizerName(organizer)],
     timeAndPlace: [timeText(fields, lang), placeText(fields, say)],
     signup: [signupText(fields, say)],
@@ -34,7 +37,7 @@ export function Summary({ form, fields, reading }: SummaryProps) {
       say(`visibility${visibility}` as const),
     ],
   };
-  const lead = (from: Element, name: SectionName) => {
+  const focusSection = (from: Element, name: SectionName) => {
     const root = from.getRootNode() as ShadowRoot;
     const part = root.getElementById(`${prefix}-${name}`);
     part?.scrollIntoView({ block: 'start' });
@@ -44,21 +47,25 @@ export function Summary({ form, fields, reading }: SummaryProps) {
     <nav className="form-summary" aria-label={say('overview')}>
       <ol>
         {SECTIONS.map(name => {
-          const lacks = missing.filter(found => activityFields[found.name].group === name);
+          const missingHere = missing.filter(({ name: field }) => activityFields[field].group === name);
           return (
             <li key={name}>
-              <button type="button" className="unfold" onClick={event => lead(event.currentTarget, name)}>
+              <button
+                type="button"
+                className="unfold"
+                onClick={event => focusSection(event.currentTarget, name)}
+              >
                 {say(name)}
               </button>
-              {told[name].filter(Boolean).map(line => (
+              {lines[name].filter(Boolean).map(line => (
                 <p key={line} className="small" dir="auto">
                   {line}
                 </p>
               ))}
-              {lacks.length > 0 && (
+              {missingHere.length > 0 && (
                 <p className="quiet small">
                   {say('missing', {
-                    names: new Intl.ListFormat(lang).format(lacks.map(found => labelOf(found.name))),
+                    names: new Intl.ListFormat(lang).format(missingHere.map(found => labelOf(found.name))),
                   })}
                 </p>
               )}
@@ -68,6 +75,21 @@ export function Summary({ form, fields, reading }: SummaryProps) {
       </ol>
     </nav>
   );
+}
+
+/** Returns the translations and names of choices that values of the form are shown with. */
+export function useReadingContext({ activity, types, organizers }: ActivityContext): ActivityReadingContext {
+  return {
+    lang: useLang(),
+    say: useWords(activityEditorWords),
+    typeName: id => types.find(type => type.id === id)?.name ?? id,
+    organizerName: key =>
+      organizers.find(each => organizerKey(each) === key)?.name ?? activity?.organizerName ?? '',
+    eligibleNames: ({ schoolIds, groupIds }) =>
+      [...schoolIds, ...groupIds].map(
+        id => organizers.find(({ organizerId }) => organizerId === id)?.name ?? id,
+      ),
+  };
 }
 
 type SayEditor = ActivityReadingContext['say'];

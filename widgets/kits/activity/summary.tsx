@@ -4,7 +4,7 @@ import { readersZone, showsSame, zonedMoment, zonedRange } from '../../ui/i18n/f
 import { type Translate, useLang } from '../../ui/i18n/translate.tsx';
 import type { words } from './en.ts';
 
-interface Said {
+interface Translated {
   say: Translate<keyof typeof words>;
 }
 
@@ -17,7 +17,7 @@ export interface ActivityStateProps {
 }
 
 /** The state as a label: open, full, cancelled … */
-export function SaidState({ state, opens, say, now }: ActivityStateProps & Said) {
+export function ActivityState({ state, opens, say, now }: ActivityStateProps & Translated) {
   const lang = useLang();
   const time = state === 'opensOn' && opens && zonedMoment(opens, readersZone(), lang, now);
   return (
@@ -38,7 +38,7 @@ export interface ActivityTimeProps {
 }
 
 /** The time in the reader's time zone and, where they differ, in that of the place. */
-export function SaidTime({ start, end, zone, say, now }: ActivityTimeProps & Said) {
+export function ActivityTime({ start, end, zone, say, now }: ActivityTimeProps & Translated) {
   const lang = useLang();
   const here = readersZone();
   const differs = [start, end].some(time => !showsSame(time, here, zone));
