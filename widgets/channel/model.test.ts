@@ -3,15 +3,21 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { publish, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { Dynamic } from '../contract/dynamic/schema.ts';
-import { type DynamicApi, dynamicApi } from '../core/api/makers/dynamic.ts';
-import { type VisitApi, visitApi } from '../core/api/makers/visit.ts';
+import { createApi } from '../core/http/api.ts';
 import { createHttp } from '../core/http/client.ts';
-import { type Channel, createChannelStore, createDetailStore, type FeedQuery, needsPerson } from './model.ts';
+import {
+  type Channel,
+  type ChannelApi,
+  channelCalls,
+  createChannelStore,
+  createDetailStore,
+  type FeedQuery,
+  needsPerson,
+} from './model.ts';
 
 let platform: TestPlatform;
 let line: Line;
-let api: DynamicApi;
-let visits: VisitApi;
+let api: ChannelApi;
 
 const EVERYTHING: FeedQuery = {
   type: '1',
@@ -31,8 +37,7 @@ beforeEach(async () => {
   line = connect(platform);
   const token = await platform.asPerson('lin');
   const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
-  api = dynamicApi(http, () => true);
-  visits = visitApi(http);
+  api = createApi(http, channelCalls, () => true);
 });
 
 afterEach(async () => {
@@ -88,7 +93,7 @@ describe('a like', () => {
 
   it('whose answer is lost is read again, not guessed', async () => {
     const { channel, first } = await openWith(1);
-    await api.praise(first.id);
+    await api.dynamicPraise({ params: { id: first.id } });
     line.answer('praise', 'the connection broke', 200);
     expect(await channel.actions.like(first)).toEqual({ likeNum: 1, hasLike: true });
     line.answer('praise', { success: 0, errorCode: 'TIMEOUT', message: 'timeout of 10000ms exceeded' });
@@ -112,7 +117,7 @@ describe('a delete', () => {
 
   it('of something that is gone already counts', async () => {
     const { channel, first } = await openWith(1);
-    await api.delete(first.id);
+    await api.dynamicDelete({ params: { id: first.id } });
     expect(await channel.actions.delete(first.id)).toBe(true);
     expect(itemsOf(channel)).toEqual([]);
   });
@@ -161,7 +166,7 @@ describe('what is new', () => {
 describe('one dynamic', () => {
   it('counts as a visit when it is read', async () => {
     const { first } = await openWith(1);
-    const detail = createDetailStore(api, visits, first.id);
+    const detail = createDetailStore(api, first.id);
     await detail.dynamic.load();
     expect(line.asked.some(path => path.includes('visit/add'))).toBe(true);
     await detail.actions.delete(first.id);

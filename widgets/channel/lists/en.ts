@@ -8,7 +8,6 @@ export const words = {
   none: 'Nothing popular these days',
   noneHint: 'What people like and comment on appears here.',
 
-  channel: 'Channel',
   follow: 'Follow',
   followName: 'Follow {name}',
   following: 'Following',
@@ -20,9 +19,6 @@ export const words = {
   followNum_one: '{count} follower',
   followNum_other: '{count} followers',
   find: 'Find a theme',
-  order: 'Order',
-  latest: 'Latest',
-  hottest: 'Hottest',
   back: 'All themes',
   noThemes: 'No themes yet',
   noneFound: 'No theme has these words',
@@ -30,6 +26,4 @@ export const words = {
   signInFollow: 'Sign in to follow',
   signInFollowHint:
     'Then you follow the theme, and are back at this place. What you follow stands first in the list.',
-  notNow: 'Not now',
-  signIn: 'Sign in',
 };

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Popular as PopularDynamic } from '../../contract/dynamic/schema.ts';
-import { popularApi } from '../../core/api/makers/popular.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
@@ -8,9 +7,9 @@ import { Heading } from '../../ui/base/heading.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import type { FeedQuery } from '../model.ts';
+import { channelCalls, type FeedQuery } from '../model.ts';
 import css from './styles.css?inline';
-import { popularWords } from './words.ts';
+import { listsWords } from './words.ts';
 
 export interface PopularProps extends Pick<FeedQuery, 'groupType' | 'limit'> {
   /** Period in days up to now. */
@@ -19,15 +18,18 @@ export interface PopularProps extends Pick<FeedQuery, 'groupType' | 'limit'> {
 
 /** Numbered list of the dynamics with most likes and comments. */
 export function Popular({ days, groupType, limit }: PopularProps) {
-  const api = useApi(popularApi);
+  const api = useApi(channelCalls);
   const { headingLevel } = useWidget();
-  const say = useWords(popularWords);
+  const say = useWords(listsWords);
   const root = useRef<HTMLElement>(null);
   useSheet(root, css);
   const popular = useMemo(
     () =>
       createResource(signal =>
-        api.list({ days, size: limit || undefined, groupType: groupType || undefined }, signal),
+        api.popularList({
+          query: { days, size: limit || undefined, groupType: groupType || undefined },
+          signal,
+        }),
       ),
     [api, days, groupType, limit],
   );
@@ -65,7 +67,7 @@ export function Popular({ days, groupType, limit }: PopularProps) {
 
 function PopularEntry({ dynamic }: { dynamic: PopularDynamic }) {
   const { siteUrl, mediaUrl } = useWidget();
-  const say = useWords(popularWords);
+  const say = useWords(listsWords);
   const { id, rank, title, userName, likeNum, commentNum, cover } = dynamic;
   return (
     <li className="popular" part="entry">

@@ -10,7 +10,6 @@ export const words: Record<keyof typeof en, string> = {
   none: '最近还没有热门动态',
   noneHint: '大家点赞和评论多的内容会出现在这里。',
 
-  channel: '频道',
   follow: '关注',
   followName: '关注 {name}',
   following: '已关注',
@@ -22,15 +21,10 @@ export const words: Record<keyof typeof en, string> = {
   followNum_one: '{count} 人关注',
   followNum_other: '{count} 人关注',
   find: '查找主题',
-  order: '排序',
-  latest: '最新',
-  hottest: '最热',
   back: '全部主题',
   noThemes: '还没有主题',
   noneFound: '没有找到相关主题',
   noneFoundHint: '请减少或更换关键词。',
   signInFollow: '登录后关注',
   signInFollowHint: '登录后会为您关注该主题，并回到这里。关注的主题排在列表最前面。',
-  notNow: '暂不',
-  signIn: '登录',
 };
