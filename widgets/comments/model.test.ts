@@ -3,12 +3,12 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { publish, say, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { Comment } from '../contract/comment/schema.ts';
-import { type CommentApi, commentApi } from '../core/api/makers/comment.ts';
+import { commentApi } from '../core/api/comment.ts';
+import { createApi } from '../core/http/api.ts';
 import { createHttp } from '../core/http/client.ts';
 import { addComment, deleteEntry } from './actions/changes.ts';
-import { judge } from './actions/notes.tsx';
-import { focusPlace } from './entry-model.ts';
-import { type Comments, countOf, createComments } from './model.ts';
+import { checkLength } from './actions/composer.tsx';
+import { type CommentApi, type Comments, countOf, createComments, focusPlace } from './model.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -24,10 +24,8 @@ beforeEach(async () => {
   platform.clock.advance(3600);
   line = connect(platform);
   const token = await platform.asPerson('mei');
-  api = commentApi(
-    createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false }),
-    () => true,
-  );
+  const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
+  api = createApi(http, commentApi, () => true);
   ({ objectId } = await publish(platform.db, { time: platform.clock.ago(3000) }));
   comments = createComments(() => api, objectId);
 });
@@ -48,7 +46,7 @@ const count = () => countOf(comments.list.store.getState(), comments.store.getSt
 const focus = () => comments.store.getState().focus;
 const KEY = '00000000-0000-4000-a000-000000000000';
 
-/** The first comment that is shown. */
+/** Returns the first displayed comment. */
 function first(): Comment {
   const [comment] = items();
   if (!comment) throw new Error('there is no comment');
@@ -171,8 +169,8 @@ describe('a thread', () => {
 
 describe('a text', () => {
   it('is measured in characters, without the space around it', () => {
-    expect(judge('  \n ')).toBe('empty');
-    expect(judge(` ${'👏'.repeat(1000)} `)).toBe('fine');
-    expect(judge('👏'.repeat(1001))).toBe('tooLong');
+    expect(checkLength('  \n ')).toBe('empty');
+    expect(checkLength(` ${'👏'.repeat(1000)} `)).toBe('ok');
+    expect(checkLength('👏'.repeat(1001))).toBe('tooLong');
   });
 });
