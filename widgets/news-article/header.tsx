@@ -6,9 +6,8 @@ import { Heading } from '../ui/base/heading.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import { ConfirmationMark } from './confirmation.tsx';
+import { ConfirmationMark, useMoment } from './confirmation.tsx';
 import { isNotice, stateOf } from './model.ts';
-import { useMoment } from './use-moment.ts';
 import { newsArticleWords } from './words.ts';
 
 interface NewsProps {

@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import { newsApi } from '../core/api/makers/news.ts';
-import { visitApi } from '../core/api/makers/visit.ts';
-import { createNewsArticleStore } from './model.ts';
+import { createApi } from '../core/http/api.ts';
+import { createNewsArticleStore, newsArticleCalls } from './model.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -22,12 +21,12 @@ afterEach(async () => {
 });
 afterAll(() => platform.close());
 
-/** A news, and the store of it for whoever reads here. */
+/** Publishes an article and returns its store for the current user. */
 async function open(given: Partial<Parameters<typeof writeNews>[1]> = {}) {
   const { id } = await writeNews(platform.db, { publishTime: platform.clock.ago(60), ...given });
   const { http, session } = coreHere();
-  const signedIn = () => session.store.getState().person !== null;
-  const api = { news: newsApi(http('en'), signedIn), visit: visitApi(http('en')) };
+  const isSignedIn = () => session.store.getState().person !== null;
+  const api = createApi(http('en'), newsArticleCalls, isSignedIn);
   return { id, ...createNewsArticleStore(() => api, id) };
 }
 
