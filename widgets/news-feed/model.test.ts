@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import { newsApi } from '../core/api/makers/news.ts';
+import { newsApi } from '../core/api/news.ts';
+import { createApi } from '../core/http/api.ts';
 import { createHttp } from '../core/http/client.ts';
 import { createNewsFeed, type NewsFeed } from './model.ts';
 import { isFiltered, type NewsQuestion } from './question.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
   line = connect(platform);
   const token = await platform.asPerson('lin');
   const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
-  feed = createNewsFeed(newsApi(http, () => true));
+  feed = createNewsFeed(createApi(http, newsApi, () => true));
 });
 
 afterEach(async () => {
