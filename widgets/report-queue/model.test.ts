@@ -4,7 +4,8 @@ import { closePage, connect, coreHere, type Line, signInHere } from '../../tests
 import { publish, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { ReportCase } from '../contract/report/schema.ts';
-import { reportApi } from '../core/api/makers/report.ts';
+import { reportApi } from '../core/api/report.ts';
+import { createApi } from '../core/http/api.ts';
 import { createQueue, type Queue } from './model.ts';
 
 let platform: TestPlatform;
@@ -33,7 +34,7 @@ async function open(...contents: string[]): Promise<Queue> {
   }
   const { http, session } = coreHere();
   await vi.waitFor(() => expect(session.store.getState().status).toBe('in'));
-  const api = reportApi(http('en'));
+  const api = createApi(http('en'), reportApi, () => true);
   const queue = createQueue(() => api);
   await queue.ask({ status: 'open' });
   return queue;
