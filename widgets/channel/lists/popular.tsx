@@ -8,8 +8,8 @@ import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { channelCalls, type FeedQuery } from '../model.ts';
+import { channelWords } from '../words.ts';
 import css from './styles.css?inline';
-import { listsWords } from './words.ts';
 
 export interface PopularProps extends Pick<FeedQuery, 'groupType' | 'limit'> {
   /** Period in days up to now. */
@@ -20,7 +20,7 @@ export interface PopularProps extends Pick<FeedQuery, 'groupType' | 'limit'> {
 export function Popular({ days, groupType, limit }: PopularProps) {
   const api = useApi(channelCalls);
   const { headingLevel } = useWidget();
-  const say = useWords(listsWords);
+  const say = useWords(channelWords);
   const root = useRef<HTMLElement>(null);
   useSheet(root, css);
   const popular = useMemo(
@@ -43,15 +43,15 @@ export function Popular({ days, groupType, limit }: PopularProps) {
   const reload = () => void popular.load();
   useShown(error ?? (value ? (value.length ? 'ready' : 'empty') : 'loading'), reload);
   return (
-    <section className="channel" ref={root} aria-label={say('heading')}>
+    <section className="channel" ref={root} aria-label={say('popular')}>
       <header className="channel-head">
-        <Heading level={headingLevel}>{say('heading')}</Heading>
+        <Heading level={headingLevel}>{say('popular')}</Heading>
       </header>
       {error && <Failure error={error} onRetry={reload} />}
       {!value && !error && <Skeleton count={limit || 5} lines={2} />}
       {value?.length === 0 && (
         <slot name="empty">
-          <Empty title={say('none')} hint={say('noneHint')} />
+          <Empty title={say('nonePopular')} hint={say('nonePopularHint')} />
         </slot>
       )}
       {value && value.length > 0 && (
@@ -67,7 +67,7 @@ export function Popular({ days, groupType, limit }: PopularProps) {
 
 function PopularEntry({ dynamic }: { dynamic: PopularDynamic }) {
   const { siteUrl, mediaUrl } = useWidget();
-  const say = useWords(listsWords);
+  const say = useWords(channelWords);
   const { id, rank, title, userName, likeNum, commentNum, cover } = dynamic;
   return (
     <li className="popular" part="entry">
@@ -79,7 +79,7 @@ function PopularEntry({ dynamic }: { dynamic: PopularDynamic }) {
         <p className="quiet small byline-facts">
           <bdi part="author">{userName}</bdi>
           {likeNum > 0 && <span>{say('likeNum', { count: likeNum })}</span>}
-          {commentNum > 0 && <span>{say('commentNum', { count: commentNum })}</span>}
+          {commentNum > 0 && <span>{say('commentName', { count: commentNum })}</span>}
         </p>
       </div>
       {cover && <img src={mediaUrl(cover)} alt="" loading="lazy" referrerPolicy="no-referrer" />}

@@ -11,7 +11,6 @@ import { lazyActions, SignInDialog } from '../lazy-modules.ts';
 import { toggle } from '../model.ts';
 import { useReturnedPlace, writePlace } from '../return-position.tsx';
 import { channelWords } from '../words.ts';
-import { listsWords } from './words.ts';
 
 export type Followed = Pick<Theme, 'hasFollow' | 'followNum'>;
 
@@ -26,8 +25,7 @@ export interface FollowProps {
 export function Follow({ theme, current, onFollowed }: FollowProps) {
   const { emit, toast, announce, session, signIn, readonly } = useWidget();
   const api = useApi(themeApi);
-  const say = useWords(listsWords);
-  const sayChannel = useWords(channelWords);
+  const say = useWords(channelWords);
   const person = usePerson();
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
@@ -77,8 +75,8 @@ export function Follow({ theme, current, onFollowed }: FollowProps) {
         <SignInDialog
           title={say('signInFollow')}
           hint={say('signInFollowHint')}
-          signIn={sayChannel('signIn')}
-          notNow={sayChannel('notNow')}
+          signIn={say('signIn')}
+          notNow={say('notNow')}
           onSignIn={() => signIn('follow', `channelPage?theme=${encodeURIComponent(id)}`, place)}
           onClose={close}
           onLoadError={close}
@@ -113,7 +111,7 @@ export function Cover({ theme: { cover } }: { theme: Theme }) {
 }
 
 export function Numbers({ theme: { shareNum, followNum } }: { theme: Theme }) {
-  const say = useWords(listsWords);
+  const say = useWords(channelWords);
   return (
     <p className="quiet small">
       {say('shareNum', { count: shareNum })} · {say('followNum', { count: followNum })}

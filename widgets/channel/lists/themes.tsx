@@ -31,7 +31,6 @@ import type { FeedQuery } from '../model.ts';
 import { channelWords } from '../words.ts';
 import css from './styles.css?inline';
 import { Cover, Follow, Numbers } from './theme.tsx';
-import { listsWords } from './words.ts';
 
 export interface ThemeHeaderProps {
   /** Query of the dynamics of the theme. */
@@ -46,8 +45,7 @@ export function ThemeHeader({ query, onChange, onKnown }: ThemeHeaderProps) {
   const { themeId, limit } = query;
   const api = useApi(themeApi);
   const { headingLevel, siteUrl } = useWidget();
-  const say = useWords(listsWords);
-  const sayChannel = useWords(channelWords);
+  const say = useWords(channelWords);
   const person = usePerson();
   const root = useRef<HTMLElement>(null);
   useSheet(root, css);
@@ -71,11 +69,11 @@ export function ThemeHeader({ query, onChange, onKnown }: ThemeHeaderProps) {
   return (
     <>
       <header className="channel-head" ref={root}>
-        <Heading level={headingLevel}>{value ? <bdi>{value.name}</bdi> : sayChannel('heading')}</Heading>
+        <Heading level={headingLevel}>{value ? <bdi>{value.name}</bdi> : say('heading')}</Heading>
         {!limit && (
           <a className="back" href={siteUrl('channelPage?type=4')}>
             <Icon of={ArrowLeft} />
-            {say('back')}
+            {say('allThemes')}
           </a>
         )}
       </header>
@@ -120,7 +118,7 @@ const SHORT = 10;
 /** All themes: followed themes first, then those with most dynamics. */
 export function ThemeList({ limit }: { limit: number }) {
   const api = useApi(themeApi);
-  const say = useWords(listsWords);
+  const say = useWords(channelWords);
   const root = useRef<HTMLDivElement>(null);
   useSheet(root, css);
   useSheet(root, filtersCss);
@@ -139,8 +137,8 @@ export function ThemeList({ limit }: { limit: number }) {
           <KeywordField
             given={keyword}
             shortest={1}
-            label={say('find')}
-            hint={say('find')}
+            label={say('findTheme')}
+            hint={say('findTheme')}
             onChange={setKeyword}
           />
         </div>
@@ -151,7 +149,7 @@ export function ThemeList({ limit }: { limit: number }) {
         skeleton={<Skeleton count={5} />}
         empty={
           keyword ? (
-            <Empty title={say('noneFound')} hint={say('noneFoundHint')} />
+            <Empty title={say('noThemeFound')} hint={say('noThemeFoundHint')} />
           ) : (
             <NoItems title={say('noThemes')} />
           )
