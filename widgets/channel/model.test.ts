@@ -59,7 +59,7 @@ async function openWith(count: number): Promise<{ channel: Channel; first: Dynam
   return { channel, first };
 }
 
-describe('a question to the channel', () => {
+describe('the query of a feed', () => {
   it.each([
     [{ type: '6' }, true],
     [{ type: '7' }, true],
@@ -70,13 +70,13 @@ describe('a question to the channel', () => {
     [{ type: '4', sort: '3' }, false],
     [{ type: '4', themeId: 'books' }, false],
     [{ type: '4', themeId: 'books', sort: '3' }, true],
-  ] as const)('%o needs a person: %s', (change, needs) => {
+  ] as const)('%o needs a signed-in user: %s', (change, needs) => {
     expect(needsPerson({ ...EVERYTHING, ...change })).toBe(needs);
   });
 });
 
 describe('a like', () => {
-  it('shows the platform’s own number', async () => {
+  it('shows the number from the response', async () => {
     const { channel, first } = await openWith(1);
     expect(await channel.actions.like(first)).toEqual({ likeNum: 1, hasLike: true });
     expect(itemsOf(channel)[0]).toMatchObject({ likeNum: 1, hasLike: true });
@@ -91,7 +91,7 @@ describe('a like', () => {
     expect(itemsOf(channel)[0]).toMatchObject({ likeNum: 0, hasLike: false });
   });
 
-  it('whose answer is lost is read again, not guessed', async () => {
+  it('is read again if its response was lost', async () => {
     const { channel, first } = await openWith(1);
     await api.dynamicPraise({ params: { id: first.id } });
     line.answer('praise', 'the connection broke', 200);
@@ -100,7 +100,7 @@ describe('a like', () => {
     expect(await channel.actions.like(first)).toEqual({ likeNum: 1, hasLike: true });
   });
 
-  it('is one at a time for each dynamic', async () => {
+  it('is sent once at a time for each dynamic', async () => {
     const { channel, first } = await openWith(1);
     const [one, two] = await Promise.all([channel.actions.like(first), channel.actions.like(first)]);
     expect([one, two]).toEqual([{ likeNum: 1, hasLike: true }, null]);
@@ -108,21 +108,21 @@ describe('a like', () => {
   });
 });
 
-describe('a delete', () => {
-  it('takes the dynamic out after the platform has agreed', async () => {
+describe('deleting', () => {
+  it('removes the dynamic after the response', async () => {
     const { channel, first } = await openWith(2);
     expect(await channel.actions.delete(first.id)).toBe(true);
     expect(itemsOf(channel).map(({ content }) => content)).toEqual(['2']);
   });
 
-  it('of something that is gone already counts', async () => {
+  it('treats a missing dynamic as deleted', async () => {
     const { channel, first } = await openWith(1);
     await api.dynamicDelete({ params: { id: first.id } });
     expect(await channel.actions.delete(first.id)).toBe(true);
     expect(itemsOf(channel)).toEqual([]);
   });
 
-  it('that is refused leaves the dynamic where it is', async () => {
+  it('keeps the dynamic if it is refused', async () => {
     const { channel, first } = await openWith(1);
     line.answer('share/delete', { success: 0, message: 'not today' }, 403);
     await expect(channel.actions.delete(first.id)).rejects.toMatchObject({ message: 'not today' });
@@ -130,8 +130,8 @@ describe('a delete', () => {
   });
 });
 
-describe('what is new', () => {
-  it('is counted since the first page was read, and counted out when it is shown', async () => {
+describe('the number of new dynamics', () => {
+  it('counts from the first page on and is reset by reloading', async () => {
     const { channel } = await openWith(1);
     platform.clock.advance(60);
     await publish(platform.db, { time: platform.clock.ago(1) });
@@ -142,7 +142,7 @@ describe('what is new', () => {
     expect(itemsOf(channel)).toHaveLength(2);
   });
 
-  it('is not known when the platform does not say, and what was known stays', async () => {
+  it('stays the same after a failure', async () => {
     const { channel } = await openWith(1);
     platform.clock.advance(60);
     await publish(platform.db, { time: platform.clock.ago(1) });
@@ -152,7 +152,7 @@ describe('what is new', () => {
     expect(channel.news.getState().newNum).toBe(1);
   });
 
-  it('is counted for a short list too', async () => {
+  it('is known for a short list, too', async () => {
     await publish(platform.db, { time: platform.clock.ago(60) });
     const channel = createChannelStore(api, { ...EVERYTHING, limit: 1 });
     await channel.list.load();
@@ -164,7 +164,7 @@ describe('what is new', () => {
 });
 
 describe('one dynamic', () => {
-  it('counts as a visit when it is read', async () => {
+  it('counts a visit when it is loaded', async () => {
     const { first } = await openWith(1);
     const detail = createDetailStore(api, first.id);
     await detail.dynamic.load();

@@ -43,8 +43,8 @@ const items = ({ list }: Queue) => list.store.getState().items;
 const contents = (queue: Queue) => items(queue).map(({ content }) => content);
 const first = (queue: Queue) => items(queue)[0] as ReportCase;
 
-describe('what was reported', () => {
-  it('leaves the list with a decision, and is no longer chosen', async () => {
+describe('a case', () => {
+  it('leaves list and selection with a decision', async () => {
     const queue = await open('One', 'Two');
     const [one, two] = items(queue) as [ReportCase, ReportCase];
     queue.selection.select([one.id, two.id], true);
@@ -54,7 +54,7 @@ describe('what was reported', () => {
     expect(queue.counts.getState()).toEqual({ open: 1, kept: 1, removed: 0 });
   });
 
-  it('takes no second decision while the first is under way', async () => {
+  it('takes one decision at a time', async () => {
     const queue = await open('One');
     const one = first(queue);
     line.hold();
@@ -65,7 +65,7 @@ describe('what was reported', () => {
     expect(queue.counts.getState()).toEqual({ open: 0, kept: 1, removed: 0 });
   });
 
-  it('is read again when nobody knows what became of it: what was done has left', async () => {
+  it('is reloaded if the result is unknown, and has left if the decision was made', async () => {
     const queue = await open('One', 'Two');
     line.lose('report/handle', { arrives: true });
     expect(await queue.decide(first(queue), null)).toBe(false);
