@@ -86,7 +86,7 @@ interface DynamicsProps {
 function Dynamics({ channel, query, onChange }: DynamicsProps) {
   const { headingLevel } = useWidget();
   const say = useWords(channelWords);
-  const { newNum } = useStore(channel.news);
+  const { newNum } = useStore(channel.numbers);
   const { store } = channel.list;
   const state = useStore(store);
   const { status, items, error, more } = state;

@@ -136,9 +136,9 @@ describe('the number of new dynamics', () => {
     platform.clock.advance(60);
     await publish(platform.db, { time: platform.clock.ago(1) });
     await channel.look();
-    expect(channel.news.getState().newNum).toBe(1);
+    expect(channel.numbers.getState().newNum).toBe(1);
     await channel.list.load();
-    expect(channel.news.getState().newNum).toBe(0);
+    expect(channel.numbers.getState().newNum).toBe(0);
     expect(itemsOf(channel)).toHaveLength(2);
   });
 
@@ -149,7 +149,7 @@ describe('the number of new dynamics', () => {
     await channel.look();
     line.cut();
     await expect(channel.look()).rejects.toMatchObject({ code: 'OFFLINE' });
-    expect(channel.news.getState().newNum).toBe(1);
+    expect(channel.numbers.getState().newNum).toBe(1);
   });
 
   it('is known for a short list, too', async () => {
@@ -159,7 +159,7 @@ describe('the number of new dynamics', () => {
     platform.clock.advance(60);
     for (const ago of [3, 2, 1]) await publish(platform.db, { time: platform.clock.ago(ago) });
     await channel.look();
-    expect(channel.news.getState().newNum).toBe(3);
+    expect(channel.numbers.getState().newNum).toBe(3);
   });
 });
 

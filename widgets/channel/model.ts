@@ -30,14 +30,18 @@ export interface FeedQuery {
 export const needsPerson = ({ type, sort, themeId }: FeedQuery): boolean =>
   type > '5' || (sort > '2' && (type !== '4' || themeId !== ''));
 
+interface ChannelNumbers {
+  /** Number of dynamics published since the first page was loaded. */
+  newNum: number;
+}
+
 export interface Channel {
   list: PagedList<Dynamic>;
   actions: DynamicActions;
-  /** Number of dynamics published since the first page was loaded. */
-  news: StoreApi<{ newNum: number }>;
+  numbers: StoreApi<ChannelNumbers>;
   /** `performance.now()` when the feed was opened, in milliseconds. */
   since: number;
-  /** Updates `news`. Rejects when the platform does not answer. */
+  /** Updates `newNum`. Rejects when the platform does not answer. */
   look(): Promise<void>;
 }
 
@@ -52,23 +56,23 @@ export function createChannelStore(
     groupType: groupType || undefined,
     themeId: themeId || undefined,
   };
-  const news = createStore(() => ({ newNum: 0 }));
+  const numbers = createStore<ChannelNumbers>(() => ({ newNum: 0 }));
   const list = createPagedList<Dynamic>(async ({ pageIndex, asOf }, signal) => {
     const pageSize = limit || undefined;
     const page = await api.dynamicList({ query: { ...query, pageIndex, pageSize, asOf }, signal });
-    if (pageIndex === 1) news.setState({ newNum: 0 });
+    if (pageIndex === 1) numbers.setState({ newNum: 0 });
     return limit ? { ...page, total: page.records.length } : page;
   });
   return {
     list,
     actions: createDynamicActions(api, list),
-    news,
+    numbers,
     since: performance.now(),
     async look() {
       const { asOf, status } = list.store.getState();
       if (status !== 'ready' || !asOf) return;
       const { newNum = 0 } = await api.dynamicList({ query: { ...query, pageSize: 1, asOf } });
-      if (list.store.getState().asOf === asOf) news.setState({ newNum });
+      if (list.store.getState().asOf === asOf) numbers.setState({ newNum });
     },
   };
 }

@@ -104,7 +104,7 @@ function State({ news }: NewsProps) {
       return <Note>{say('scheduled', { time: moment(publishTime) })}</Note>;
     case 'withdrawn':
       return (
-        <div className="standing withdrawn">
+        <div className="state-note withdrawn">
           <strong>{say('withdrawn')}</strong>
           {withdrawReason && <p dir="auto">{withdrawReason}</p>}
           {canEdit && <p className="quiet small">{say('withdrawnHint')}</p>}
@@ -117,4 +117,4 @@ function State({ news }: NewsProps) {
   }
 }
 
-const Note = ({ children }: { children: ReactNode }) => <p className="standing">{children}</p>;
+const Note = ({ children }: { children: ReactNode }) => <p className="state-note">{children}</p>;
