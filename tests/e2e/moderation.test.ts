@@ -1,4 +1,4 @@
-/** Reports: what people report, how editors decide, and what the author reads of it. */
+/** Reports: users report, editors decide, and the author sees the decision. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
@@ -31,7 +31,7 @@ async function openAs(as: Account, address: string): Promise<WatchedPage> {
   return opened;
 }
 
-/** A dynamic of the teacher's that belongs to no space: only the platform's editors decide about it. */
+/** A dynamic of the teacher in no space, on which only the platform's editors decide. */
 async function findDynamic(): Promise<{ id: string; content: string; userName: string }> {
   const answer = await fetch(`${servers.platform}/mskt/api/index/share/list?pageSize=50&keyword=温若禾`);
   const { data } = await answer.json();
@@ -46,15 +46,15 @@ const card = (page: Page) => page.locator('mskt-channel article').first();
 const comment = (page: Page) => page.locator('mskt-comments').getByRole('article').filter({ hasText: SAID });
 const reportOf = (place: Locator) => place.getByRole('button', { name: /^Report what/ });
 
-describe('what was reported', () => {
+describe('a reported dynamic', () => {
   // One test, because each step needs the one before.
-  it('is decided by an editor, and its author and its reporter read what was decided', {
+  it('is decided by an editor, and its author and reporter see the decision', {
     timeout: 180_000,
   }, async () => {
     const { id, userName } = await findDynamic();
     const address = at(`channelPage?id=${id}`);
 
-    // Its author cannot report it; a visitor signs in, comes back, and says why.
+    // Its author cannot report it; a visitor signs in, returns, and gives a reason.
     const teacher = await openAs('teacher', address);
     const comments = teacher.page.locator('mskt-comments');
     await comments.getByRole('textbox').fill(SAID);
@@ -92,9 +92,9 @@ describe('what was reported', () => {
       .getByRole('button', { name: /^You have reported/ })
       .waitFor();
 
-    // It is kept or removed by an editor, who does not learn who has reported it.
+    // An editor keeps or removes it, without seeing the reporters.
     const editor = await openAs('editor', at('manageList'));
-    /** The number of open reports, on the tab. */
+    /** Returns the number of open reports on the tab. */
     const waiting = async () =>
       Number((await editor.page.getByRole('link', { name: 'Reports' }).locator('.num').textContent()) ?? 0);
     const queue = () => editor.page.locator('mskt-report-queue');
@@ -119,7 +119,7 @@ describe('what was reported', () => {
     await caseOf(SAID).getByText(WHY).waitFor();
     expect(new URL(editor.page.url()).searchParams.get('status')).toBe('removed');
 
-    // It is gone for others, and its reporter gets a message; its author reads why and still sees it.
+    // Others no longer see it, its reporter gets a message, and its author sees it with the reason.
     await page.goto(address);
     await page.locator('mskt-comments').getByRole('article').first().waitFor();
     expect(await comment(page).count()).toBe(0);
@@ -142,7 +142,7 @@ describe('what was reported', () => {
     ).toBe(0);
     expect(await accessibilityFaults(teacher.page, 'mskt-channel')).toEqual([]);
 
-    // Once it is brought back, all see it again.
+    // After it is restored, everyone sees it again.
     await caseOf(SAID)
       .getByRole('button', { name: /^Bring back/ })
       .click();

@@ -1,4 +1,4 @@
-/** News and notices of the seeded community on a school's page, and what HTML of others may do there: nothing. */
+/** News and notices of the seeded community on a school's page, and hostile HTML in them, which must have no effect. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOptions, openHostPage, settled } from '../helpers/browser/hostile-page.ts';
@@ -20,7 +20,7 @@ const TAG = 'mskt-news-article';
 const NEWS = 'news-open-week-opens';
 const NOTICE = 'news-term-dates';
 
-/** A page of the school with a news article whose text is loaded. */
+/** Opens a page of the school that shows an article, and waits for its text. */
 async function openNews(id: string, { policy, ...options }: OpenOptions & { policy?: string } = {}) {
   const head = '<style>html { color-scheme: light dark; background: Canvas }</style>';
   const lang = options.locale === 'zh-CN' ? 'zh-CN' : 'en';
@@ -37,7 +37,7 @@ async function openNews(id: string, { policy, ...options }: OpenOptions & { poli
 
 const textOf = (page: Page) => page.locator(`${TAG} .rich-text`);
 
-describe('a news article with pictures', () => {
+describe('an article with pictures', () => {
   it.each(CLOSE_WAYS)(
     'is accessible and fits, and its picture opens large by the keyboard and closes again at $width px, $colorScheme, $locale',
     async ({ width, ...options }) => {
@@ -82,7 +82,7 @@ it.each(inTurn([{ id: NOTICE }, { id: 'news-kite-day' }], WAYS))(
 );
 
 describe('a news article', () => {
-  it('is read with the keyboard alone: its text grows, and its table scrolls', async () => {
+  it('is read with the keyboard alone: the text size changes, and its table scrolls', async () => {
     const { page, close } = await openNews(NEWS, { viewport: { width: 320, height: 800 } });
     const focused = (name: string | RegExp) => page.getByRole('button', { name });
     await focused('Large text').waitFor();
@@ -100,7 +100,7 @@ describe('a news article', () => {
     await close();
   });
 
-  it('is printed without what only a screen can do, and shows its comments when they come near the view', async () => {
+  it('is printed without interactive parts, and loads its comments near the viewport', async () => {
     const { page, close } = await openNews(NEWS);
     await page.getByRole('navigation', { name: 'Before and after' }).waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -115,10 +115,10 @@ describe('a news article', () => {
   });
 });
 
-/** How the page of a school is, and its browser. */
+/** Conditions of a school's page and of its browser. */
 interface Ground {
   policy: string;
-  /** The browser cannot parse HTML inertly by itself. */
+  /** The browser has no inert HTML parser. */
   isOlder?: true;
 }
 const GROUNDS: Record<string, Ground> = {
@@ -139,7 +139,7 @@ const ATTRIBUTES =
   'dir class type start colspan rowspan role tabindex aria-label href rel target src alt title width height loading referrerpolicy';
 
 /**
- * Opens a news article of a platform that does not sanitise HTML. Returns a function that shows the next.
+ * Opens an article of a platform that does not sanitise its HTML. Returns a function that shows the next one.
  */
 async function openUnsanitised({ policy, isOlder }: Ground) {
   let html = '';
@@ -184,11 +184,11 @@ async function openUnsanitised({ policy, isOlder }: Ground) {
   };
 }
 
-/** What stands in the text that may not, after everything in it was touched; and its words. */
+/** Returns the forbidden parts of the text, after everything in it was triggered, and its words. */
 const look = (page: Page) =>
   textOf(page).evaluate(
     (text, [allowed, attributes]) => {
-      // Embeds that ask for consent are rebuilt from text and addresses only.
+      // Boxes that ask before they load media are made by the widget, only from words and addresses.
       const elements = [...text.querySelectorAll('*')].filter(element => !element.closest('.rich-media'));
       const names = attributes.split(' ');
       const strange = elements.flatMap(element => [
@@ -207,7 +207,7 @@ const look = (page: Page) =>
     [ALLOWED, ATTRIBUTES] as const,
   );
 
-// In `npm test` each text on one of the pages, in a full run on all.
+// `npm test` tries each text on one of the pages, a full run on all.
 const HOSTILE = Object.entries(GROUNDS).map(([name, ground], index, all) => ({
   name,
   ground,
@@ -215,7 +215,7 @@ const HOSTILE = Object.entries(GROUNDS).map(([name, ground], index, all) => ({
 }));
 
 describe.each(HOSTILE)('hostile HTML, $name', ({ ground, texts }) => {
-  it('runs nothing, leaves nothing of its own, and shows its harmless part', {
+  it('runs no code, leaves no forbidden elements, and shows its harmless part', {
     timeout: 180_000,
   }, async () => {
     const { page, ran, show, close } = await openUnsanitised(ground);

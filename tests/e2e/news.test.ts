@@ -58,8 +58,8 @@ describe('on the site', () => {
   );
 });
 
-describe('a visitor who filters', () => {
-  it('stands in the address: the link shows the same, and back goes back', async () => {
+describe('a filter', () => {
+  it('is in the address: the link shows the same, and back undoes it', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('home/news'));
     await entries(page).nth(9).waitFor();
@@ -86,7 +86,7 @@ describe('a visitor who filters', () => {
     await close();
   });
 
-  it('is one step for back, however long the typing was', async () => {
+  it('is one entry of the history, however long the user typed', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('home/notice'));
     await entries(page).nth(5).waitFor();
@@ -123,7 +123,7 @@ describe('a visitor who filters', () => {
     await close();
   });
 
-  it('may be what they have not read', async () => {
+  it('by unread items', async () => {
     const { page, close } = await openPage(browser, { as: 'teacher' });
     await page.goto(at('home/notice'));
     const unread = page.getByRole('button', { name: /^Unread \(\d+\)$/ });
@@ -144,7 +144,7 @@ describe('a visitor who filters', () => {
 });
 
 describe('the site', () => {
-  it('says of an address without an article that it is wrong', async () => {
+  it('reports an address without an article', async () => {
     const { page, close } = await openPage(browser);
     for (const path of ['home/newsDetail', 'home/noticeDetail?id=']) {
       await page.goto(at(path));
@@ -153,7 +153,7 @@ describe('the site', () => {
     await close();
   });
 
-  it('shows the other parts of its home page when one fails', async () => {
+  it('shows the other parts of the home page when one fails', async () => {
     const { page, close } = await openPage(browser);
     await page.route('**/news/list?kind=2*', route => route.abort());
     await page.goto(at('home'));
@@ -194,7 +194,7 @@ describe('on a school’s page', () => {
     },
   );
 
-  it('more come on request, and new ones wait behind a bar', async () => {
+  it('the next page loads on request, and new items are announced by a bar', async () => {
     const { page, close } = await openPage(browser, { permissions: ['local-network-access'] });
     await page.clock.install();
     await page.route(`${servers.school}/news`, route =>
@@ -242,14 +242,14 @@ describe('a carousel', () => {
     );
     return opened;
   };
-  /** The number of the picture in sight. */
+  /** Returns the number of the visible picture. */
   const inSight = (page: Page) =>
     feed(page)
       .locator('[part="list"]')
       .evaluate(list => Math.round(list.scrollLeft / list.clientWidth) + 1);
   const TURN = 6_500;
 
-  it('turns by itself, not while a user looks closer, and no more when paused', async () => {
+  it('turns by itself, but not while hovered, focused or paused', async () => {
     const { page, close } = await openPage(browser, {
       permissions: ['local-network-access'],
       viewport: { width: 900, height: 800 },
@@ -286,7 +286,7 @@ describe('a carousel', () => {
     await close();
   });
 
-  it('stands still for who wishes less motion', async () => {
+  it('does not turn with reduced motion', async () => {
     const { page, close } = await openCarousel({ reducedMotion: 'reduce' });
     await feed(page).getByRole('button', { name: 'Play' }).waitFor();
     await feed(page).getByRole('button', { name: 'Previous' }).click();
@@ -294,7 +294,7 @@ describe('a carousel', () => {
     await close();
   });
 
-  it('takes the same room before it is there, and is accessible', async () => {
+  it('has the same size before it is loaded, and is accessible', async () => {
     const { page, close } = await openCarousel({}, 200);
     await page.waitForFunction(() =>
       document.querySelector('mskt-news-feed')?.shadowRoot?.querySelector('[part="skeleton"]'),

@@ -1,4 +1,4 @@
-/** A notice asks its readers to confirm that they have read it, and its publishers see who has confirmed. */
+/** Readers confirm a notice, and its publishers see who has confirmed. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
@@ -22,7 +22,7 @@ type Options = Parameters<typeof openPage>[1];
 
 const box = (page: Page) => page.locator('mskt-news-article [part="confirm"]');
 
-/** The notice, as the teacher. */
+/** Opens the notice as the teacher. */
 async function read(options: Options = {}): Promise<WatchedPage> {
   const opened = await openPage(browser, { as: 'teacher', ...options });
   await opened.page.goto(at(NOTICE));
@@ -32,7 +32,7 @@ async function read(options: Options = {}): Promise<WatchedPage> {
   return opened;
 }
 
-/** The notice, as the teacher, who has come as a visitor and signed in at the user centre to confirm it. */
+/** Opens the notice as a visitor, who signs in at the user centre as the teacher to confirm it. */
 async function signInToRead(): Promise<WatchedPage> {
   const opened = await openPage(browser);
   const { page } = opened;
@@ -46,7 +46,7 @@ async function signInToRead(): Promise<WatchedPage> {
   return opened;
 }
 
-/** The list of people who have confirmed it, as the editor. */
+/** Opens the list of confirmations as the editor. */
 async function manage(options: Options = {}): Promise<WatchedPage> {
   const opened = await openPage(browser, { as: 'editor', ...options });
   const { page } = opened;
@@ -69,7 +69,7 @@ const WAYS: Way[] = [
   { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
 ];
 
-describe('a notice that asks to be confirmed', () => {
+describe('a notice to confirm', () => {
   it.each(inTurn(SCREENS, WAYS))(
     'is accessible and fits, for $name at $width px, $colorScheme, $locale',
     async ({ open, width, ...way }) => {
@@ -82,7 +82,7 @@ describe('a notice that asks to be confirmed', () => {
     },
   );
 
-  it('is confirmed by a teacher with the keyboard, after the editor has reminded all who have not', async () => {
+  it('is confirmed by keyboard, after the editor has reminded those who have not confirmed', async () => {
     const editor = await manage();
     const dialog = editor.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Remind the rest' }).click();

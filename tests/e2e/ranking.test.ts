@@ -1,4 +1,4 @@
-/** The ranking on a school's page, as only a browser shows it. */
+/** The ranking on a school's page, in a browser. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHostPage, settled } from '../helpers/browser/hostile-page.ts';
@@ -38,7 +38,7 @@ const entries = (page: Page) => ranking(page).getByRole('article');
 const scores = (page: Page) => entries(page).locator('button');
 const explain = (page: Page) => ranking(page).locator('footer button').first();
 
-/** Where the focus is, by what a person reads there. */
+/** Returns the visible text of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement;
@@ -46,7 +46,7 @@ const focused = (page: Page) =>
     return element?.textContent?.trim() ?? '';
   });
 
-/** In `npm test` two ways for each of two tests: in two, every width, theme and language occurs. */
+/** `npm test` runs two ways per test, which cover every width, theme and language. */
 const [SOME, OTHERS] = isFull ? [WAYS, WAYS] : [WAYS.slice(0, 2), WAYS.slice(2)];
 
 describe('on a school’s page', () => {
@@ -99,7 +99,7 @@ describe('the badges of the places 1 to 6', () => {
     await close();
   });
 
-  it('keep their numbers where a person has colours of their own', async () => {
+  it('keep their numbers with forced colours', async () => {
     const { page, close } = await openSchool('<mskt-ranking period="all"></mskt-ranking>');
     await page.emulateMedia({ forcedColors: 'active' });
     for (const at of [0, 1, 2]) {
@@ -114,7 +114,7 @@ describe('the badges of the places 1 to 6', () => {
   });
 });
 
-it('with the keyboard alone one chooses, opens a score, and reads how it is counted', async () => {
+it('filters, scores and rules are operated by keyboard', async () => {
   const { page, close } = await openSchool('<mskt-ranking></mskt-ranking>');
   await ranking(page).locator('select').waitFor();
   const tabTo = async (name: RegExp) => {
@@ -136,7 +136,7 @@ it('with the keyboard alone one chooses, opens a score, and reads how it is coun
   await close();
 });
 
-it('opening a short list keeps the focus at it', async () => {
+it('opening a short list moves the focus to the list', async () => {
   const { page, close } = await openSchool('<mskt-ranking board="person" limit="3"></mskt-ranking>');
   await ranking(page)
     .getByRole('button', { name: /^Show all/ })
@@ -147,7 +147,7 @@ it('opening a short list keeps the focus at it', async () => {
   await close();
 });
 
-it('a signed-in user keeps their own place in sight, which covers nothing that has the focus', async () => {
+it('the own place of a signed-in user stays visible and covers no focused element', async () => {
   const { page, close } = await openSchool(
     '<mskt-account auth="redirect"></mskt-account><mskt-ranking board="person" period="all"></mskt-ranking>',
     { ...USUAL, width: 360 },

@@ -1,4 +1,4 @@
-/** Themes of the channel on the site: found, followed, written about, and linked to. */
+/** Themes of the channel on the site: finding, following, choosing, linking. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHostPage, settled } from '../helpers/browser/hostile-page.ts';
@@ -59,7 +59,7 @@ describe.each(Object.entries(SCREENS))('%s', (name, open) => {
 });
 
 describe('a theme', () => {
-  it('is reached from its tab and from a dynamic, has an address of its own, and leads back', async () => {
+  it('is linked from its tab and from dynamics, has its own address, and links back', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('channelPage'));
     await channel(page).getByRole('button', { name: 'Themes', exact: true }).press('Enter');
@@ -83,7 +83,7 @@ describe('a theme', () => {
     await close();
   });
 
-  it('is followed by a visitor who signs in for it, and then stands first in the list', async () => {
+  it('is followed by a visitor who signs in, and is then first in the list', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at(`channelPage?theme=${theme.id}`));
     await channel(page)
@@ -100,7 +100,7 @@ describe('a theme', () => {
     await close();
   });
 
-  it('is chosen where something is shared, shows it, and can be removed again', async () => {
+  it('is chosen when sharing a dynamic, lists it, and can be removed', async () => {
     const { page, close } = await openPage(browser, { as: 'teacher' });
     await page.goto(at('publish/dynamic'));
     const form = page.locator('mskt-publish-form');
@@ -129,7 +129,7 @@ describe('a theme', () => {
     await close();
   });
 
-  it('stands on a school’s page with its first dynamics', async () => {
+  it('is shown on a school’s page with its first dynamics', async () => {
     const { page, faults, close } = await openHostPage(browser, servers, {
       body: `<main><h1>School</h1><mskt-channel theme-id="${theme.id}" limit="2"></mskt-channel></main>`,
     });
@@ -143,7 +143,7 @@ describe('a theme', () => {
 });
 
 describe('the page of a theme', () => {
-  it('describes it to visitors without scripts', async () => {
+  it('shows its introduction without scripts', async () => {
     const html = await (await fetch(at(`channelPage?theme=${theme.id}`))).text();
     expect(html).toContain(`<h1 dir="auto">${theme.name}</h1>`);
     expect(html).toContain(`href="${at(`channelPage?theme=${theme.id}`)}"`);

@@ -1,17 +1,19 @@
-import { Paperclip } from 'lucide';
+import { Heart, MessageCircle } from 'lucide';
 import { useEffect, useId, useState } from 'react';
 import type { Dynamic } from '../contract/dynamic/schema.ts';
-import type { File } from '../contract/file/schema.ts';
-import { useWidget } from '../core/index.ts';
+import { toApiError, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Avatar } from '../ui/base/avatar.tsx';
+import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { LongText } from '../ui/base/plain-text.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { ActionBar } from './action-bar.tsx';
-import type { DynamicActions } from './dynamic-actions.ts';
-import { Images } from './images.tsx';
-import { Video } from './lazy-modules.ts';
+import { CopyLink } from '../ui/text/copy-link.tsx';
+import { LongText } from '../ui/text/long-text.tsx';
+import { Attachments } from './attachments.tsx';
+import { Menu, SignInDialog } from './lazy-modules.ts';
+import type { DynamicActions } from './model.ts';
+import { writePlace } from './return-position.tsx';
 import { channelWords } from './words.ts';
 
 export interface CardProps {
@@ -45,7 +47,7 @@ export function Card({
   useEffect(() => {
     if (opensComments) setHasComments(true);
   }, [opensComments]);
-  const { id, objectId, userName, schoolName, groupName, time, top, themeList = [], video } = dynamic;
+  const { id, objectId, userName, schoolName, groupName, time, top, themeList = [] } = dynamic;
   return (
     <article className="dynamic" part="entry" tabIndex={-1} aria-labelledby={nameId}>
       <header className="byline">
@@ -57,7 +59,7 @@ export function Card({
           <span className="quiet small byline-facts">
             {schoolName && <bdi>{schoolName}</bdi>}
             {groupName && <bdi className="space">{groupName}</bdi>}
-            <a href={siteUrl(`channelPage?id=${encodeURIComponent(id)}`)}>
+            <a href={siteUrl(pathOf(id))}>
               <RelativeTime time={time} />
             </a>
           </span>
@@ -76,10 +78,7 @@ export function Card({
           ))}
         </p>
       )}
-      <Images images={dynamic.images} />
-      {video && <VideoBox video={video} />}
-      <Files dynamic={dynamic} />
-      <LinkCard dynamic={dynamic} />
+      <Attachments dynamic={dynamic} />
       <ActionBar
         dynamic={dynamic}
         actions={actions}
@@ -106,52 +105,87 @@ export function Card({
   );
 }
 
-/** A video that plays after the reader has agreed. */
-function VideoBox({ video: { fileUrl, fileName, fileSize } }: { video: File }) {
-  const address = useWidget().mediaUrl(fileUrl);
-  if (!address) return null;
-  const fallback = <div className="link-card" />;
-  return <Video href={address} name={fileName} bytes={fileSize} isElsewhere={false} fallback={fallback} />;
+const pathOf = (id: string): string => `channelPage?id=${encodeURIComponent(id)}`;
+
+interface ActionBarProps {
+  dynamic: Dynamic;
+  actions: DynamicActions;
+  /** Number of pages of the feed up to this dynamic. */
+  pages: number;
+  /** True while the comments are open. */
+  hasComments: boolean;
+  onToggleComments: () => void;
 }
 
-function Files({ dynamic: { attachments } }: { dynamic: Dynamic }) {
-  const { mediaUrl } = useWidget();
+/** Like, comments, link, and the menu. */
+function ActionBar({ dynamic, actions, pages, hasComments, onToggleComments }: ActionBarProps) {
+  const { toast, siteUrl, readonly } = useWidget();
   const say = useWords(channelWords);
-  if (attachments.length === 0) return null;
+  const { id, commentNum } = dynamic;
   return (
-    <ul className="cluster" aria-label={say('files')}>
-      {attachments.map(file => (
-        <li key={file.fileId}>
-          <a className="file" href={mediaUrl(file.fileUrl)} download={file.fileName}>
-            <Icon of={Paperclip} />
-            <bdi>{file.fileName}</bdi>
-            <span className="quiet small">
-              {say('fileSize', { size: Math.max(1, Math.round(file.fileSize / 1024)) })}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <footer className="acts" part="acts">
+      <Like dynamic={dynamic} actions={actions} pages={pages} />
+      <Button
+        look="quiet"
+        aria-expanded={hasComments}
+        aria-label={say('commentName', { count: commentNum })}
+        onClick={onToggleComments}
+      >
+        <Icon of={MessageCircle} />
+        {commentNum > 0 && <span className="number">{commentNum}</span>}
+      </Button>
+      <CopyLink tell={toast} address={siteUrl(pathOf(id))} />
+      {!readonly && <Menu dynamic={dynamic} actions={actions} pages={pages} />}
+    </footer>
   );
 }
 
-const PAGES = {
-  activity: 'activityDetail',
-  news: 'home/newsDetail',
-  notice: 'home/noticeDetail',
-  space: 'space/index',
-};
-
-function LinkCard({ dynamic: { link } }: { dynamic: Dynamic }) {
-  const { siteUrl, mediaUrl } = useWidget();
+/** Toggles the like. Visitors sign in first, and the like is given when they return. */
+function Like({ dynamic, actions, pages }: Pick<ActionBarProps, 'dynamic' | 'actions' | 'pages'>) {
+  const { emit, toast, announce, readonly, signIn } = useWidget();
   const say = useWords(channelWords);
-  if (!link) return null;
-  const { kind, id, title, cover } = link;
+  const person = usePerson();
+  const busy = useStore(actions.store, state => state.busy.includes(dynamic.id));
+  const [isSigningIn, setSigningIn] = useState(false);
+  const { id, likeNum, hasLike, removed } = dynamic;
+
+  const close = () => setSigningIn(false);
+  const toggle = async () => {
+    if (!person) return setSigningIn(true);
+    try {
+      const praised = await actions.like(dynamic);
+      if (!praised) return;
+      emit('mskt-dynamic-like', { id, ...praised });
+      announce(say(praised.hasLike ? 'liked' : 'unliked', { count: praised.likeNum }));
+    } catch (error) {
+      toast(toApiError(error).message);
+    }
+  };
+
   return (
-    <a className="link-card" href={siteUrl(`${PAGES[kind]}?id=${encodeURIComponent(id)}`)}>
-      {cover && <img src={mediaUrl(cover)} alt="" loading="lazy" referrerPolicy="no-referrer" />}
-      <span className="quiet small">{say(kind)}</span>
-      <bdi>{title}</bdi>
-    </a>
+    <>
+      <Button
+        look="quiet"
+        busy={busy}
+        disabled={readonly || !!removed}
+        aria-pressed={hasLike}
+        aria-label={say('likeName', { count: likeNum })}
+        onClick={toggle}
+      >
+        <Icon of={Heart} filled={hasLike} />
+        {likeNum > 0 && <span className="number">{likeNum}</span>}
+      </Button>
+      {isSigningIn && (
+        <SignInDialog
+          title={say('signInLike')}
+          hint={say('signInLikeHint')}
+          signIn={say('signIn')}
+          notNow={say('notNow')}
+          onSignIn={() => signIn('like', pathOf(id), writePlace(id, pages, 'like'))}
+          onClose={close}
+          onLoadError={close}
+        />
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dynamic } from '../contract/dynamic/schema.ts';
-import { dynamicApi } from '../core/api/makers/dynamic.ts';
-import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { useApi, useKeyedLayoutEffect, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { NewItems } from '../kits/list/new-items-bar.tsx';
 import { Failure } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';
 import { preloadWhenIdle } from '../ui/base/lazy.tsx';
@@ -9,12 +9,10 @@ import { Paging } from '../ui/base/paging.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { Card } from './card.tsx';
-import { EmptyFeed, SignInHint } from './empty-state.tsx';
-import { lazyActions, Themes } from './lazy-modules.ts';
-import { type Channel, createChannelStore, type FeedQuery, needsPerson } from './model.ts';
-import { NewItems } from './new-items.tsx';
+import { EmptyFeed, SignInHint, Toolbar } from './filters.tsx';
+import { lazyActions, ThemeHeader, ThemeList } from './lazy-modules.ts';
+import { type Channel, channelCalls, createChannelStore, type FeedQuery, needsPerson } from './model.ts';
 import { ReturnPosition, readPlace, useReturnedPlace } from './return-position.tsx';
-import { Toolbar } from './toolbar.tsx';
 import { channelWords } from './words.ts';
 
 export interface FeedProps {
@@ -24,7 +22,7 @@ export interface FeedProps {
 
 /** The feed: heading, tabs and sort order, dynamics, paging. */
 export function Feed({ initial }: FeedProps) {
-  const api = useApi(dynamicApi);
+  const api = useApi(channelCalls);
   const { headingLevel, session, emit } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();
@@ -34,19 +32,24 @@ export function Feed({ initial }: FeedProps) {
   const [isThemeKnown, setThemeKnown] = useState(false);
   const isThemes = query.type === '4';
   const isClosed = needsPerson(query) && !person;
+  const skeleton = <Skeleton count={limit || 5} />;
   const choose = (chosen: FeedQuery) => {
     setQuery(chosen);
     emit('mskt-channel-filter', chosen);
   };
 
   // A layout effect: after signing in, the visitor's list is never painted as if it were the user's.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another user
-  useLayoutEffect(() => {
-    if (isClosed || (isThemes && !themeId)) return;
-    const { pages } = readPlace(session.getState().place ?? '');
-    void channel.list.load(Math.max(pages, channel.list.pages()));
-    return channel.list.stop;
-  }, [channel, isClosed, isThemes, themeId, session, person?.sub]);
+  useKeyedLayoutEffect(
+    () => {
+      if (isClosed || (isThemes && !themeId)) return;
+      const { pages } = readPlace(session.getState().place ?? '');
+      void channel.list.load(Math.max(pages, channel.list.pages()));
+      return channel.list.stop;
+    },
+    channel,
+    isClosed,
+    person?.sub,
+  );
 
   return (
     <section className="channel" aria-label={say('heading')}>
@@ -56,12 +59,13 @@ export function Feed({ initial }: FeedProps) {
           {!limit && <Toolbar query={query} hasSpace={initial.groupId !== ''} onChange={choose} />}
         </header>
       )}
-      {isThemes && (
-        <Themes
+      {isThemes && !themeId && <ThemeList limit={limit} fallback={skeleton} />}
+      {isThemes && themeId && (
+        <ThemeHeader
           query={query}
           onChange={choose}
           onKnown={() => setThemeKnown(true)}
-          fallback={<Skeleton count={limit || 5} />}
+          fallback={skeleton}
         />
       )}
       {isClosed ? (
@@ -81,6 +85,8 @@ interface DynamicsProps {
 
 function Dynamics({ channel, query, onChange }: DynamicsProps) {
   const { headingLevel } = useWidget();
+  const say = useWords(channelWords);
+  const { newNum } = useStore(channel.numbers);
   const { store } = channel.list;
   const state = useStore(store);
   const { status, items, error, more } = state;
@@ -102,7 +108,15 @@ function Dynamics({ channel, query, onChange }: DynamicsProps) {
       {shown === 'empty' && <EmptyFeed query={query} onChange={onChange} />}
       {hasItems && (
         <>
-          <NewItems channel={channel} list={list} />
+          <NewItems
+            count={newNum}
+            label={say('newOnes', { count: newNum })}
+            items={channel.list}
+            list={list}
+            focusOn="article"
+            since={channel.since}
+            look={channel.look}
+          />
           <ol className="dynamics" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
             {items.map(dynamic => (
               <li key={dynamic.id} id={`dynamic-${dynamic.id}`}>

@@ -10,4 +10,5 @@ export const Video = lazyComponent(lazyActions, ({ Video }) => Video);
 const lists = lazyModule(() => import('./lists/index.ts'));
 
 export const Popular = lazyComponent(lists, ({ Popular }) => Popular);
-export const Themes = lazyComponent(lists, ({ Themes }) => Themes);
+export const ThemeHeader = lazyComponent(lists, ({ ThemeHeader }) => ThemeHeader);
+export const ThemeList = lazyComponent(lists, ({ ThemeList }) => ThemeList);

@@ -3,15 +3,21 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { publish, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { Dynamic } from '../contract/dynamic/schema.ts';
-import { type DynamicApi, dynamicApi } from '../core/api/makers/dynamic.ts';
-import { type VisitApi, visitApi } from '../core/api/makers/visit.ts';
+import { createApi } from '../core/http/api.ts';
 import { createHttp } from '../core/http/client.ts';
-import { type Channel, createChannelStore, createDetailStore, type FeedQuery, needsPerson } from './model.ts';
+import {
+  type Channel,
+  type ChannelApi,
+  channelCalls,
+  createChannelStore,
+  createDetailStore,
+  type FeedQuery,
+  needsPerson,
+} from './model.ts';
 
 let platform: TestPlatform;
 let line: Line;
-let api: DynamicApi;
-let visits: VisitApi;
+let api: ChannelApi;
 
 const EVERYTHING: FeedQuery = {
   type: '1',
@@ -31,8 +37,7 @@ beforeEach(async () => {
   line = connect(platform);
   const token = await platform.asPerson('lin');
   const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
-  api = dynamicApi(http, () => true);
-  visits = visitApi(http);
+  api = createApi(http, channelCalls, () => true);
 });
 
 afterEach(async () => {
@@ -54,7 +59,7 @@ async function openWith(count: number): Promise<{ channel: Channel; first: Dynam
   return { channel, first };
 }
 
-describe('a question to the channel', () => {
+describe('the query of a feed', () => {
   it.each([
     [{ type: '6' }, true],
     [{ type: '7' }, true],
@@ -65,13 +70,13 @@ describe('a question to the channel', () => {
     [{ type: '4', sort: '3' }, false],
     [{ type: '4', themeId: 'books' }, false],
     [{ type: '4', themeId: 'books', sort: '3' }, true],
-  ] as const)('%o needs a person: %s', (change, needs) => {
+  ] as const)('%o needs a signed-in user: %s', (change, needs) => {
     expect(needsPerson({ ...EVERYTHING, ...change })).toBe(needs);
   });
 });
 
 describe('a like', () => {
-  it('shows the platform’s own number', async () => {
+  it('shows the number from the response', async () => {
     const { channel, first } = await openWith(1);
     expect(await channel.actions.like(first)).toEqual({ likeNum: 1, hasLike: true });
     expect(itemsOf(channel)[0]).toMatchObject({ likeNum: 1, hasLike: true });
@@ -86,16 +91,16 @@ describe('a like', () => {
     expect(itemsOf(channel)[0]).toMatchObject({ likeNum: 0, hasLike: false });
   });
 
-  it('whose answer is lost is read again, not guessed', async () => {
+  it('is read again if its response was lost', async () => {
     const { channel, first } = await openWith(1);
-    await api.praise(first.id);
+    await api.dynamicPraise({ params: { id: first.id } });
     line.answer('praise', 'the connection broke', 200);
     expect(await channel.actions.like(first)).toEqual({ likeNum: 1, hasLike: true });
     line.answer('praise', { success: 0, errorCode: 'TIMEOUT', message: 'timeout of 10000ms exceeded' });
     expect(await channel.actions.like(first)).toEqual({ likeNum: 1, hasLike: true });
   });
 
-  it('is one at a time for each dynamic', async () => {
+  it('is sent once at a time for each dynamic', async () => {
     const { channel, first } = await openWith(1);
     const [one, two] = await Promise.all([channel.actions.like(first), channel.actions.like(first)]);
     expect([one, two]).toEqual([{ likeNum: 1, hasLike: true }, null]);
@@ -103,21 +108,21 @@ describe('a like', () => {
   });
 });
 
-describe('a delete', () => {
-  it('takes the dynamic out after the platform has agreed', async () => {
+describe('deleting', () => {
+  it('removes the dynamic after the response', async () => {
     const { channel, first } = await openWith(2);
     expect(await channel.actions.delete(first.id)).toBe(true);
     expect(itemsOf(channel).map(({ content }) => content)).toEqual(['2']);
   });
 
-  it('of something that is gone already counts', async () => {
+  it('treats a missing dynamic as deleted', async () => {
     const { channel, first } = await openWith(1);
-    await api.delete(first.id);
+    await api.dynamicDelete({ params: { id: first.id } });
     expect(await channel.actions.delete(first.id)).toBe(true);
     expect(itemsOf(channel)).toEqual([]);
   });
 
-  it('that is refused leaves the dynamic where it is', async () => {
+  it('keeps the dynamic if it is refused', async () => {
     const { channel, first } = await openWith(1);
     line.answer('share/delete', { success: 0, message: 'not today' }, 403);
     await expect(channel.actions.delete(first.id)).rejects.toMatchObject({ message: 'not today' });
@@ -125,43 +130,43 @@ describe('a delete', () => {
   });
 });
 
-describe('what is new', () => {
-  it('is counted since the first page was read, and counted out when it is shown', async () => {
+describe('the number of new dynamics', () => {
+  it('counts from the first page on and is reset by reloading', async () => {
     const { channel } = await openWith(1);
     platform.clock.advance(60);
     await publish(platform.db, { time: platform.clock.ago(1) });
     await channel.look();
-    expect(channel.news.getState().newNum).toBe(1);
+    expect(channel.numbers.getState().newNum).toBe(1);
     await channel.list.load();
-    expect(channel.news.getState().newNum).toBe(0);
+    expect(channel.numbers.getState().newNum).toBe(0);
     expect(itemsOf(channel)).toHaveLength(2);
   });
 
-  it('is not known when the platform does not say, and what was known stays', async () => {
+  it('stays the same after a failure', async () => {
     const { channel } = await openWith(1);
     platform.clock.advance(60);
     await publish(platform.db, { time: platform.clock.ago(1) });
     await channel.look();
     line.cut();
     await expect(channel.look()).rejects.toMatchObject({ code: 'OFFLINE' });
-    expect(channel.news.getState().newNum).toBe(1);
+    expect(channel.numbers.getState().newNum).toBe(1);
   });
 
-  it('is counted for a short list too', async () => {
+  it('is known for a short list, too', async () => {
     await publish(platform.db, { time: platform.clock.ago(60) });
     const channel = createChannelStore(api, { ...EVERYTHING, limit: 1 });
     await channel.list.load();
     platform.clock.advance(60);
     for (const ago of [3, 2, 1]) await publish(platform.db, { time: platform.clock.ago(ago) });
     await channel.look();
-    expect(channel.news.getState().newNum).toBe(3);
+    expect(channel.numbers.getState().newNum).toBe(3);
   });
 });
 
 describe('one dynamic', () => {
-  it('counts as a visit when it is read', async () => {
+  it('counts a visit when it is loaded', async () => {
     const { first } = await openWith(1);
-    const detail = createDetailStore(api, visits, first.id);
+    const detail = createDetailStore(api, first.id);
     await detail.dynamic.load();
     expect(line.asked.some(path => path.includes('visit/add'))).toBe(true);
     await detail.actions.delete(first.id);

@@ -1,9 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Dynamic } from '../contract/dynamic/schema.ts';
-import type { DynamicApi } from '../core/api/makers/dynamic.ts';
-import type { VisitApi } from '../core/api/makers/visit.ts';
-import { createPagedList, createResource, type PagedList, type Resource } from '../core/index.ts';
-import { createDynamicActions, type DynamicActions } from './dynamic-actions.ts';
+import type { Dynamic, Praised } from '../contract/dynamic/schema.ts';
+import { visitCalls } from '../contract/visit/calls.ts';
+import { dynamicApi } from '../core/api/dynamic.ts';
+import {
+  type Api,
+  createPagedList,
+  createResource,
+  type PagedList,
+  type Resource,
+  toApiError,
+} from '../core/index.ts';
+
+export const channelCalls = { ...dynamicApi, ...visitCalls };
+export type ChannelApi = Api<typeof channelCalls>;
 
 /** Query of a feed, in the text form of the attributes. */
 export interface FeedQuery {
@@ -21,19 +30,23 @@ export interface FeedQuery {
 export const needsPerson = ({ type, sort, themeId }: FeedQuery): boolean =>
   type > '5' || (sort > '2' && (type !== '4' || themeId !== ''));
 
+interface ChannelNumbers {
+  /** Number of dynamics published since the first page was loaded. */
+  newNum: number;
+}
+
 export interface Channel {
   list: PagedList<Dynamic>;
   actions: DynamicActions;
-  /** Number of dynamics published since the first page was loaded. */
-  news: StoreApi<{ newNum: number }>;
+  numbers: StoreApi<ChannelNumbers>;
   /** `performance.now()` when the feed was opened, in milliseconds. */
   since: number;
-  /** Updates `news`. Rejects when the platform does not answer. */
+  /** Updates `newNum`. Rejects when the platform does not answer. */
   look(): Promise<void>;
 }
 
 export function createChannelStore(
-  api: DynamicApi,
+  api: ChannelApi,
   { type, sort, groupId, groupType, themeId, limit }: FeedQuery,
 ): Channel {
   const query = {
@@ -43,23 +56,23 @@ export function createChannelStore(
     groupType: groupType || undefined,
     themeId: themeId || undefined,
   };
-  const news = createStore(() => ({ newNum: 0 }));
+  const numbers = createStore<ChannelNumbers>(() => ({ newNum: 0 }));
   const list = createPagedList<Dynamic>(async ({ pageIndex, asOf }, signal) => {
     const pageSize = limit || undefined;
-    const page = await api.list({ ...query, pageIndex, pageSize, asOf }, signal);
-    if (pageIndex === 1) news.setState({ newNum: 0 });
+    const page = await api.dynamicList({ query: { ...query, pageIndex, pageSize, asOf }, signal });
+    if (pageIndex === 1) numbers.setState({ newNum: 0 });
     return limit ? { ...page, total: page.records.length } : page;
   });
   return {
     list,
     actions: createDynamicActions(api, list),
-    news,
+    numbers,
     since: performance.now(),
     async look() {
       const { asOf, status } = list.store.getState();
       if (status !== 'ready' || !asOf) return;
-      const { newNum = 0 } = await api.list({ ...query, pageSize: 1, asOf });
-      if (list.store.getState().asOf === asOf) news.setState({ newNum });
+      const { newNum = 0 } = await api.dynamicList({ query: { ...query, pageSize: 1, asOf } });
+      if (list.store.getState().asOf === asOf) numbers.setState({ newNum });
     },
   };
 }
@@ -72,11 +85,11 @@ export interface DynamicDetail {
 }
 
 /** One dynamic by its id. Loading it counts as a visit. */
-export function createDetailStore(api: DynamicApi, visits: VisitApi, id: string): DynamicDetail {
+export function createDetailStore(api: ChannelApi, id: string): DynamicDetail {
   const deleted = createStore(() => ({ deleted: false }));
   const dynamic = createResource(async signal => {
-    const found = await api.detail(id, signal);
-    void visits.add({ objectType: 'dynamic', objectId: found.id }).catch(() => {});
+    const found = await api.dynamicDetail({ params: { id }, signal });
+    void api.visitAdd({ query: { objectType: 'dynamic', objectId: found.id } }).catch(() => {});
     return found;
   });
   const actions = createDynamicActions(api, {
@@ -84,4 +97,87 @@ export function createDetailStore(api: DynamicApi, visits: VisitApi, id: string)
     remove: () => deleted.setState({ deleted: true }),
   });
   return { dynamic, actions, deleted };
+}
+
+/** Actions on dynamics, one at a time for each dynamic. Failures reject with an ApiError. */
+export interface DynamicActions {
+  /** Ids of dynamics with an action in progress. */
+  store: StoreApi<{ busy: readonly string[] }>;
+  /** Toggles the like. Resolves to null if an action was in progress. */
+  like(dynamic: Dynamic): Promise<Praised | null>;
+  /** Resolves to false if an action was in progress. */
+  delete(id: string): Promise<boolean>;
+  /** Applies a change that happened elsewhere, for example in the comments. */
+  changed(id: string, change: (dynamic: Dynamic) => Dynamic): void;
+}
+
+/** @param displayed the displayed dynamics, which actions update */
+function createDynamicActions(
+  api: ChannelApi,
+  displayed: Pick<PagedList<Dynamic>, 'change' | 'remove'>,
+): DynamicActions {
+  const store = createStore<{ busy: readonly string[] }>(() => ({ busy: [] }));
+  async function once<T>(id: string, action: () => Promise<T>, otherwise: T): Promise<T> {
+    if (store.getState().busy.includes(id)) return otherwise;
+    store.setState(({ busy }) => ({ busy: [...busy, id] }));
+    try {
+      return await action();
+    } finally {
+      store.setState(({ busy }) => ({ busy: busy.filter(other => other !== id) }));
+    }
+  }
+  async function like(dynamic: Dynamic): Promise<Praised> {
+    const praised = await toggleLike(api, dynamic);
+    displayed.change(dynamic.id, now => ({ ...now, ...praised }));
+    return praised;
+  }
+  async function remove(id: string): Promise<boolean> {
+    await deleteDynamic(api, id);
+    displayed.remove(id);
+    return true;
+  }
+  return {
+    store,
+    changed: displayed.change,
+    like: dynamic => once<Praised | null>(dynamic.id, () => like(dynamic), null),
+    delete: id => once(id, () => remove(id), false),
+  };
+}
+
+/** Returns the number of likes from the response, or ±1 where the platform sends none. */
+const toggleLike = (api: ChannelApi, { id, likeNum, hasLike }: Dynamic): Promise<Praised> =>
+  toggle(
+    async () => {
+      const { likeNum: num, hasLike: has } = (await api.dynamicPraise({ params: { id } })) ?? {};
+      if (typeof num === 'number' && typeof has === 'boolean')
+        return { likeNum: Math.max(0, num), hasLike: has };
+      return { likeNum: Math.max(0, likeNum + (hasLike ? -1 : 1)), hasLike: !hasLike };
+    },
+    async () => {
+      const now = await api.dynamicDetail({ params: { id } });
+      return now.hasLike === hasLike ? null : { likeNum: now.likeNum, hasLike: now.hasLike };
+    },
+  );
+
+/**
+ * Sends a request that toggles something and resolves to the new state. Reads the state where the result of the request
+ * is unknown.
+ *
+ * @param read resolves to null if the state has not changed
+ */
+export async function toggle<T>(send: () => Promise<T>, read: () => Promise<T | null>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    const now = toApiError(error).unclear ? await read().catch(() => null) : null;
+    if (!now) throw error;
+    return now;
+  }
+}
+
+/** Treats NOT_FOUND and GONE as already deleted. */
+async function deleteDynamic(api: ChannelApi, id: string): Promise<void> {
+  await api.dynamicDelete({ params: { id } }).catch(error => {
+    if (!['NOT_FOUND', 'GONE'].includes(toApiError(error).code)) throw error;
+  });
 }

@@ -22,7 +22,7 @@ import './index.ts';
 let platform: TestPlatform;
 let line: Line;
 
-/** So many dynamics of `lin`, the newest first: "day 0", "day 1" … */
+/** Publishes dynamics of `lin`, the newest first: "day 0", "day 1" … */
 async function publishDays(count: number): Promise<void> {
   for (let day = 0; day < count; day++) {
     await publish(platform.db, { time: platform.clock.ago(day * 86_400 + 60), content: `day ${day}.` });
@@ -47,7 +47,7 @@ afterEach(async () => {
 afterAll(() => platform.close());
 
 describe('a channel shows', () => {
-  it('a video by its name and size, which comes when somebody wants to see it; files to take away', async () => {
+  it('a video by name and size, loaded on request, and files as downloads', async () => {
     const fileOf = (name: string, fileType: string, ext: string) => ({
       ...{ fileId: name, fileName: name, fileUrl: `/media/${name}`, fileSize: 3_000_000 },
       ...{ fileType, ext },
@@ -72,7 +72,7 @@ describe('a channel shows', () => {
     play.mockRestore();
   });
 
-  it('the newest dynamics first, with who wrote them, where and what', async () => {
+  it('the newest dynamics first, with author, space and text', async () => {
     await publish(platform.db, {
       time: platform.clock.ago(60),
       content: 'The beans have sprouted',
@@ -92,7 +92,7 @@ describe('a channel shows', () => {
     expect(second).toContain('The beans have sprouted');
   });
 
-  it('to its author what the editors have removed and why, and takes no more likes for it', async () => {
+  it('its author a removed dynamic with the reason, without likes', async () => {
     const { id } = await publish(platform.db, { time: platform.clock.ago(60), content: 'For sale' });
     const removal = { removeTime: platform.clock.now(), removeReason: 3 } as const;
     await platform.db.update(dynamic).set(removal).where(eq(dynamic.id, id));
@@ -102,7 +102,7 @@ describe('a channel shows', () => {
     expect(await find(widget, 'button', /^Like/)).toHaveProperty('disabled', true);
   });
 
-  it('twenty, then the rest on request, then that this was all', async () => {
+  it('twenty dynamics, the next page on request, and the end of the list', async () => {
     await publishDays(23);
     const widget = place('mskt-channel');
     await seen(widget, 'day 19.');
@@ -113,7 +113,7 @@ describe('a channel shows', () => {
     await seen(widget, 'You have seen everything');
   });
 
-  it('only as many as the tag asks for, without tabs and paging', async () => {
+  it('a short list without tabs and paging', async () => {
     await publishDays(6);
     const widget = place('mskt-channel', { limit: '3' });
     await seen(widget, 'day 2.');
@@ -122,7 +122,7 @@ describe('a channel shows', () => {
     expect(all(widget, 'button', 'Show more')).toHaveLength(0);
   });
 
-  it('one dynamic with the way back when the tag names it', async () => {
+  it('one dynamic with a link back when the tag names it', async () => {
     const { id } = await publish(platform.db, { time: platform.clock.ago(9), content: 'Just this one' });
     await publishDays(2);
     const widget = place('mskt-channel', { 'dynamic-id': id });
@@ -153,12 +153,12 @@ describe('a channel shows', () => {
     await vi.waitFor(() => expect(articles(widget)[0]).toContain('liked by many'));
   });
 
-  it('why a feed is empty', async () => {
+  it('an empty state', async () => {
     const widget = place('mskt-channel');
     await seen(widget, 'No dynamics yet');
   });
 
-  it('its words in the language of the page', async () => {
+  it('its texts in the language of the page', async () => {
     document.documentElement.lang = 'zh-CN';
     const widget = place('mskt-channel');
     await seen(widget, '还没有动态');
@@ -166,7 +166,7 @@ describe('a channel shows', () => {
     await seen(widget, 'No dynamics yet');
   });
 
-  it('images with what they show, and large ones on a click', async () => {
+  it('images with descriptions, enlarged on a click', async () => {
     const image = {
       fileId: 'f',
       fileName: 'bean.svg',
@@ -189,7 +189,7 @@ describe('a channel shows', () => {
 });
 
 describe('in a channel', () => {
-  it('a visitor who likes is asked to sign in, and nothing changes', async () => {
+  it('a visitor who likes is asked to sign in, and no request is sent', async () => {
     await publishDays(1);
     const widget = place('mskt-channel');
     await click(widget, 'Like, 0 likes');
@@ -197,7 +197,7 @@ describe('in a channel', () => {
     expect(line.asked.some(path => path.includes('praise'))).toBe(false);
   });
 
-  it('a visitor sees the way to sign in behind what is personal, and the feed again', async () => {
+  it('a visitor is asked to sign in on personal tabs, and can return to the feed', async () => {
     await publishDays(1);
     const widget = place('mskt-channel');
     await seen(widget, 'day 0.');
@@ -207,7 +207,7 @@ describe('in a channel', () => {
     await seen(widget, 'day 0.');
   });
 
-  it('the page learns what a person has chosen, and an empty tab leads to all dynamics', async () => {
+  it('choosing a tab sends an event, and an empty tab offers all dynamics', async () => {
     await signInHere(platform, 'mei');
     await publish(platform.db, { time: platform.clock.ago(5), content: 'Who takes the choir?' });
     const widget = place('mskt-channel');
@@ -220,7 +220,7 @@ describe('in a channel', () => {
     expect(told).toEqual(['61', '11']);
   });
 
-  it('a person likes and takes it back, one at a time', async () => {
+  it('a like is given and withdrawn, one request at a time', async () => {
     await publishDays(1);
     await signInHere(platform, 'mei');
     const widget = place('mskt-channel');
@@ -237,7 +237,7 @@ describe('in a channel', () => {
     expect(told).toEqual([1, 0]);
   });
 
-  it('a person deletes what is theirs after being asked, and the next dynamic has the focus', async () => {
+  it('an author deletes after confirmation, and the focus moves to the next dynamic', async () => {
     await publishDays(3);
     await signInHere(platform, 'lin');
     const widget = place('mskt-channel');
@@ -251,7 +251,7 @@ describe('in a channel', () => {
     await vi.waitFor(() => expect(textOf(widget.shadowRoot?.activeElement ?? widget)).toContain('day 1.'));
   });
 
-  it('nobody is offered to delete what is not theirs', async () => {
+  it('deleting is offered to the author only', async () => {
     await publishDays(1);
     await signInHere(platform, 'mei');
     const widget = place('mskt-channel');
@@ -259,7 +259,7 @@ describe('in a channel', () => {
     expect(all(widget, 'button', 'Delete')).toHaveLength(0);
   });
 
-  it('the number of comments follows the comments inside', async () => {
+  it('the number of comments follows the comments widget', async () => {
     const { objectId } = await publish(platform.db, { time: platform.clock.ago(9) });
     const widget = place('mskt-channel');
     await click(widget, '0 comments');
@@ -269,7 +269,7 @@ describe('in a channel', () => {
     expect(await find(widget, 'button', '1 comment')).toBeTruthy();
   });
 
-  it('new dynamics wait behind a bar, and what is read stays in place', async () => {
+  it('new dynamics are announced by a bar, and the list does not move', async () => {
     await publishDays(2);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
     try {
@@ -279,7 +279,7 @@ describe('in a channel', () => {
       await publish(platform.db, { time: platform.clock.ago(1), content: 'just now' });
       const { length } = line.asked;
       const bar = await vi.waitFor(() => {
-        // nb. in small steps: the clock that brings the look would also end its patience.
+        // Small steps, because advancing the clock at once would also time out the poll.
         if (line.asked.length === length) vi.advanceTimersByTime(5_000);
         return all(widget, 'button', 'Show 1 new dynamic')[0] ?? Promise.reject(new Error('no bar'));
       });
@@ -298,7 +298,7 @@ describe('in a channel', () => {
   });
 });
 
-describe('when things fail, a channel', () => {
+describe('after a failure, a channel', () => {
   it('shows the platform’s message and tries again on request', async () => {
     await publishDays(1);
     line.answer('share/list', { success: 0, message: 'The library is closed today' });
@@ -325,7 +325,7 @@ describe('when things fail, a channel', () => {
     await seen(widget, words);
   });
 
-  it('keeps the items when the next page does not come', async () => {
+  it('keeps the items when the next page fails', async () => {
     await publishDays(21);
     const widget = place('mskt-channel');
     await seen(widget, 'day 19.');
@@ -335,7 +335,7 @@ describe('when things fail, a channel', () => {
     expect(articles(widget)).toHaveLength(20);
   });
 
-  it('says that a dynamic is not there, or was deleted', async () => {
+  it('says that a dynamic does not exist, or was deleted', async () => {
     const { id } = await publish(platform.db, {
       time: platform.clock.ago(9),
       deleteTime: platform.clock.ago(3),
@@ -344,7 +344,7 @@ describe('when things fail, a channel', () => {
     await seen(place('mskt-channel', { 'dynamic-id': id }), 'This was deleted');
   });
 
-  it('leaves the number of likes alone and says why', async () => {
+  it('keeps the number of likes and shows the message', async () => {
     await publishDays(1);
     await signInHere(platform, 'mei');
     const widget = place('mskt-channel');
@@ -357,7 +357,7 @@ describe('when things fail, a channel', () => {
 });
 
 describe('after signing in, a channel', () => {
-  /** Somebody has come back to this place. */
+  /** Signs in with a stored position. */
   async function comeBackTo(where: string, attributes: Record<string, string> = {}) {
     const widget = place('mskt-channel', attributes);
     await find(widget, 'button', /^Like/);
@@ -374,7 +374,7 @@ describe('after signing in, a channel', () => {
   it.each([
     ['feed', (_: string) => ({})],
     ['single dynamic', (id: string) => ({ 'dynamic-id': id })],
-  ])('gives the like that was wanted in a %s, tells so, and has the focus on it', async (_, attributes) => {
+  ])('gives the intended like in a %s, announces it, and focuses it', async (_, attributes) => {
     const { id } = await publish(platform.db, { time: platform.clock.ago(60) });
     const { widget, told } = await comeBackTo(`${id} 1 like`, attributes(id));
     const like = await find(widget, 'button', 'Like, 1 like');
@@ -385,7 +385,7 @@ describe('after signing in, a channel', () => {
     expect(coreHere().session.store.getState().place).toBeNull();
   });
 
-  it('leaves a like alone that was given before', async () => {
+  it('keeps a like that was given before', async () => {
     const { id, objectId } = await publish(platform.db, { time: platform.clock.ago(60) });
     await like(platform.db, objectId, ['mei'], platform.clock.ago(30));
     const { widget, told } = await comeBackTo(`${id} 1 like`);
@@ -395,7 +395,7 @@ describe('after signing in, a channel', () => {
     expect(line.asked.filter(path => path.includes('/praise/'))).toEqual([]);
   });
 
-  it('beside another with the same dynamic gives the like where it was asked for', async () => {
+  it('gives the like in the widget that started the sign-in', async () => {
     const { id } = await publish(platform.db, { time: platform.clock.ago(60) });
     const [other, asker] = [place('mskt-channel', { limit: '2' }), place('mskt-channel')];
     await find(other, 'button', /^Like/);
@@ -407,7 +407,7 @@ describe('after signing in, a channel', () => {
     expect(line.asked.filter(path => path.includes('/praise/'))).toHaveLength(1);
   });
 
-  it('gives no like when only the place was left', async () => {
+  it('gives no like when only the position was stored', async () => {
     const { id } = await publish(platform.db, { time: platform.clock.ago(60) });
     const { widget, told } = await comeBackTo(`${id} 1`);
     await vi.waitFor(() => expect(focused(widget)?.localName).toBe('article'));
@@ -415,11 +415,11 @@ describe('after signing in, a channel', () => {
   });
 });
 
-describe('when somebody leaves, a channel', () => {
+describe('after signing out, a channel', () => {
   it.each([
     ['feed', 'share/list', (_: string) => ({})],
     ['single dynamic', 'share/detail', (id: string) => ({ 'dynamic-id': id })],
-  ])('goes with them as a %s, also when a visitor’s does not come', async (_, path, attributes) => {
+  ])('drops the user’s %s, even if the visitor’s cannot be loaded', async (_, path, attributes) => {
     const { id } = await publish(platform.db, { time: platform.clock.ago(60), content: 'For members' });
     await signInHere(platform, 'mei');
     const widget = place('mskt-channel', attributes(id) as Record<string, string>);
@@ -431,8 +431,8 @@ describe('when somebody leaves, a channel', () => {
   });
 });
 
-describe('when it leaves the page, a channel', () => {
-  it('asks for nothing any more', async () => {
+describe('after it was removed from the page, a channel', () => {
+  it('sends no more requests', async () => {
     await publishDays(1);
     line.hold();
     const widget = place('mskt-channel');
@@ -446,7 +446,7 @@ describe('when it leaves the page, a channel', () => {
 
 const within = (widget: Element) => widget.shadowRoot ?? widget;
 
-/** Waits until the feed is the person's own reading of it. */
+/** Waits until the feed is loaded for the signed-in user. */
 async function signedIn(widget: Element): Promise<void> {
   await vi.waitFor(() => {
     if (!line.asked.some(path => path.includes('group/share/list'))) throw new Error('still a visitor');

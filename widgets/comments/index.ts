@@ -1,7 +1,7 @@
 /**
  * @summary Comments and replies of a dynamic, or of anything on a school's page that has an id of its own.
  * @attribute {string} object-id - what is commented on: a dynamic's objectId or id, or an id that is yours.
- * @attribute {string} comment-id - a comment or reply to show, mark and focus, on whatever page it stands.
+ * @attribute {string} comment-id - a comment or reply to show, mark and focus, on any page of the list.
  * @attribute {boolean} closed - no new comments and replies; those that are there stay.
  * @event {{ objectId: string; commentNum: number }} mskt-comment - after a comment or reply was added or deleted;
  *   `commentNum` counts both.

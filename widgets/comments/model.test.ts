@@ -3,12 +3,12 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { publish, say, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { Comment } from '../contract/comment/schema.ts';
-import { type CommentApi, commentApi } from '../core/api/makers/comment.ts';
+import { commentApi } from '../core/api/comment.ts';
+import { createApi } from '../core/http/api.ts';
 import { createHttp } from '../core/http/client.ts';
 import { addComment, deleteEntry } from './actions/changes.ts';
-import { judge } from './actions/notes.tsx';
-import { focusPlace } from './entry-model.ts';
-import { type Comments, countOf, createComments } from './model.ts';
+import { checkLength } from './actions/composer.tsx';
+import { type CommentApi, type Comments, countOf, createComments, focusPlace } from './model.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -24,10 +24,8 @@ beforeEach(async () => {
   platform.clock.advance(3600);
   line = connect(platform);
   const token = await platform.asPerson('mei');
-  api = commentApi(
-    createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false }),
-    () => true,
-  );
+  const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
+  api = createApi(http, commentApi, () => true);
   ({ objectId } = await publish(platform.db, { time: platform.clock.ago(3000) }));
   comments = createComments(() => api, objectId);
 });
@@ -48,7 +46,7 @@ const count = () => countOf(comments.list.store.getState(), comments.store.getSt
 const focus = () => comments.store.getState().focus;
 const KEY = '00000000-0000-4000-a000-000000000000';
 
-/** The first comment that is shown. */
+/** Returns the first displayed comment. */
 function first(): Comment {
   const [comment] = items();
   if (!comment) throw new Error('there is no comment');
@@ -56,7 +54,7 @@ function first(): Comment {
 }
 
 describe('a thread', () => {
-  it('reads as many pages again as it shows', async () => {
+  it('reloads as many pages as it shows', async () => {
     for (let n = 1; n <= 25; n++) await write(`${n}`, n);
     await comments.read('');
     await comments.readMore();
@@ -66,7 +64,7 @@ describe('a thread', () => {
     expect(texts()[0]).toBe('new');
   });
 
-  it('shows a link once, also when the first reading was overtaken by another', async () => {
+  it('focuses a linked comment once, even if two requests overlap', async () => {
     const { id } = await write('linked', 50);
     const overtaken = comments.read(id);
     await comments.read(id);
@@ -77,7 +75,7 @@ describe('a thread', () => {
     expect(focus()).toBeNull();
   });
 
-  it('follows a link to what it shows already without asking', async () => {
+  it('follows a link to a loaded comment without a request', async () => {
     await write('other', 40);
     const { id } = await write('linked', 50);
     await comments.read('');
@@ -87,7 +85,7 @@ describe('a thread', () => {
     expect(focus()).toBe(id);
   });
 
-  it('goes on from the part that a link led to, and back to the newest', async () => {
+  it('loads more pages after a link, and returns to the newest', async () => {
     for (let n = 1; n <= 50; n++) await write(`${n}`, n);
     const { id } = await write('linked', 30.5);
     await comments.read(id);
@@ -99,7 +97,7 @@ describe('a thread', () => {
     expect(comments.store.getState()).toMatchObject({ firstPage: 1, linked: '' });
   });
 
-  it('holds a comment that was added while it was being read', async () => {
+  it('keeps a comment that was added while loading', async () => {
     await comments.read('');
     line.hold();
     const reading = comments.read('');
@@ -110,7 +108,7 @@ describe('a thread', () => {
     expect(texts()).toEqual(['just now']);
   });
 
-  it('shows a comment once that the platform answers twice', async () => {
+  it('shows a comment once that was sent twice', async () => {
     await comments.read('');
     await addComment(comments, 'once', KEY, null);
     await addComment(comments, 'once', KEY, null);
@@ -118,7 +116,7 @@ describe('a thread', () => {
     expect(count()).toBe(1);
   });
 
-  it('closes the reply box when the reply has arrived, and only that one', async () => {
+  it('closes only the reply box of the sent reply', async () => {
     const top = await write('top', 50);
     const other = await write('other', 60);
     await comments.read('');
@@ -133,7 +131,7 @@ describe('a thread', () => {
     expect(first().childComments.map(({ comment }) => comment)).toEqual(['late']);
   });
 
-  it('gives the focus to the next reply, or to the comment after the last', async () => {
+  it('focuses the next reply, or the comment after the last reply', async () => {
     const { id } = await write('top', 50);
     const one = await write('one', 40, { topId: id });
     const two = await write('two', 30, { topId: id });
@@ -147,7 +145,7 @@ describe('a thread', () => {
     expect(one.topId).toBe(id);
   });
 
-  it('does an act once at a time', async () => {
+  it('runs the same action once at a time', async () => {
     await write('mine', 50);
     await comments.read('');
     const [deleted, again] = await Promise.all([
@@ -158,7 +156,7 @@ describe('a thread', () => {
     expect(comments.store.getState().busy).toEqual([]);
   });
 
-  it('counts for itself where the platform does not tell the number', async () => {
+  it('counts by itself where the platform sends no number', async () => {
     const reply = { id: 2, replyUserId: 5, replyUserName: 'Lin', beRepliedUser: 'Mei', comment: 'r' };
     const top = { id: 1, userId: 4, userName: 'Mei', comment: 'c', canDelete: 1, childComments: [reply] };
     line.answer('/comments/', { success: 1, data: [top] });
@@ -170,9 +168,9 @@ describe('a thread', () => {
 });
 
 describe('a text', () => {
-  it('is measured in characters, without the space around it', () => {
-    expect(judge('  \n ')).toBe('empty');
-    expect(judge(` ${'👏'.repeat(1000)} `)).toBe('fine');
-    expect(judge('👏'.repeat(1001))).toBe('tooLong');
+  it('is measured in characters, without surrounding white space', () => {
+    expect(checkLength('  \n ')).toBe('empty');
+    expect(checkLength(` ${'👏'.repeat(1000)} `)).toBe('ok');
+    expect(checkLength('👏'.repeat(1001))).toBe('tooLong');
   });
 });

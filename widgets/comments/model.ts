@@ -1,8 +1,31 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Comment } from '../contract/comment/schema.ts';
-import type { CommentApi } from '../core/api/makers/comment.ts';
-import { createPagedList, type PagedList, type PagedListState } from '../core/index.ts';
-import { focusPlace, holds, sumOf } from './entry-model.ts';
+import type { Comment, Reply } from '../contract/comment/schema.ts';
+import type { commentApi } from '../core/api/comment.ts';
+import { type Api, createPagedList, type PagedList, type PagedListState } from '../core/index.ts';
+
+export type CommentApi = Api<typeof commentApi>;
+
+/** A comment, or a reply below one. */
+export type Entry = Comment | Reply;
+
+/** The entry that a reply answers. */
+export interface Answered {
+  entry: Entry;
+  /** Id of the comment that the entry is, or is below. */
+  topId: string;
+}
+
+/** Places that can receive the focus, beside the entries, which are named by their ids. */
+export const focusPlace = {
+  composer: 'composer',
+  replyBox: (id: string) => `box ${id}`,
+  replyButton: (id: string) => `reply ${id}`,
+  deleteButton: (id: string) => `delete ${id}`,
+};
+
+export const isReply = (entry: Entry): entry is Reply => 'replyUserName' in entry;
+
+export const authorOf = (entry: Entry): string => (isReply(entry) ? entry.replyUserName : entry.userName);
 
 export interface CommentsState {
   /** Number of comments and replies; null until the platform sends it or the whole list is loaded. */
@@ -61,7 +84,11 @@ export function createComments(api: () => CommentApi, objectId: string): Comment
     const { linked } = store.getState();
     const isFirst = pageIndex === 1;
     const wanted = isFirst && linked ? { commentId: linked } : {};
-    const page = await api().list(objectId, { pageIndex, asOf, ...wanted }, signal);
+    const page = await api().commentList({
+      params: { id: objectId },
+      query: { pageIndex, asOf, ...wanted },
+      signal,
+    });
     if (!signal.aborted && isFirst) {
       store.setState({ firstPage: page.pageIndex, commentNum: page.commentNum ?? null });
     }
@@ -128,4 +155,21 @@ export function countOf(
   if (commentNum !== null) return commentNum;
   if (status !== 'ready' || more !== 'none' || firstPage > 1) return null;
   return sumOf(items);
+}
+
+/** Path of the page of the site that shows an object. */
+export const pathOf = (objectId: string): string => `channelPage?id=${encodeURIComponent(objectId)}`;
+
+/** Number of comments and replies. */
+export const sumOf = (items: readonly Comment[]): number =>
+  items.reduce((sum, { childComments }) => sum + 1 + childComments.length, 0);
+
+/** True if the id is that of a comment or of one of its replies. */
+export const holds = (items: readonly Comment[], id: string): boolean =>
+  items.some(comment => comment.id === id || comment.childComments.some(reply => reply.id === id));
+
+/** Shortens a text to `length` characters (code points). */
+export function excerptOf(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
 }

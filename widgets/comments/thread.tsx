@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { Reply as ReplyIcon } from 'lucide';
+import { useId, useState } from 'react';
 import type { Comment, Reply } from '../contract/comment/schema.ts';
 import { usePerson, useStore, useWidget } from '../core/index.ts';
+import { Avatar } from '../ui/base/avatar.tsx';
 import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { ThreadEntry } from './entry.tsx';
-import { type Entry, holds } from './entry-model.ts';
-import { Composer } from './lazy-actions.tsx';
-import type { Comments } from './model.ts';
+import { CopyLink } from '../ui/text/copy-link.tsx';
+import { LongText } from '../ui/text/long-text.tsx';
+import { Composer, Menu } from './lazy-actions.tsx';
+import { authorOf, type Comments, type Entry, focusPlace, holds, isReply, pathOf } from './model.ts';
+import { useFocusRequest } from './use-focus-request.ts';
 import { commentsWords } from './words.ts';
 
 /** Number of replies shown initially. */
@@ -81,4 +86,110 @@ function ReplyBox({ comments, entry, topId, onSent }: ReplyBoxProps) {
   const isOpen = useStore(comments.store, state => state.answering === entry.id);
   if (!isOpen || !person || readonly) return null;
   return <Composer comments={comments} answered={{ entry, topId }} onSent={onSent} />;
+}
+
+export interface EntryProps {
+  comments: Comments;
+  entry: Entry;
+  /** Id of the comment that the entry is, or is below. */
+  topId: string;
+  /** True where no replies are accepted. */
+  closed: boolean;
+}
+
+/** One comment or reply: author, time, text and actions. */
+function ThreadEntry({ comments, entry, topId, closed }: EntryProps) {
+  const { mediaUrl } = useWidget();
+  const say = useWords(commentsWords);
+  const bylineId = useId();
+  const ref = useFocusRequest<HTMLElement>(comments, entry.id);
+  const isLinked = useStore(comments.store, state => state.linked !== '' && state.linked === entry.id);
+  const author = authorOf(entry);
+  return (
+    <article
+      ref={ref}
+      className="entry"
+      part="entry"
+      tabIndex={-1}
+      aria-labelledby={bylineId}
+      aria-current={isLinked || undefined}
+    >
+      <Avatar name={author} src={mediaUrl(entry.avatar)} />
+      <div className="entry-body">
+        <header className="byline" id={bylineId}>
+          <bdi className="name" part="author">
+            {author}
+          </bdi>
+          {isReply(entry) && entry.beRepliedUser && (
+            <span className="quiet">
+              {say('repliedTo')} <bdi>{entry.beRepliedUser}</bdi>
+            </span>
+          )}
+          <EntryTime objectId={comments.objectId} entry={entry} />
+        </header>
+        <LongText text={entry.comment} />
+        <Actions comments={comments} entry={entry} topId={topId} closed={closed} />
+      </div>
+    </article>
+  );
+}
+
+/** Time of the entry, as a link on pages of the platform. */
+function EntryTime({ objectId, entry }: { objectId: string; entry: Entry }) {
+  const address = usePermalink(objectId, entry.id);
+  const time = <RelativeTime time={entry.time} />;
+  return <span className="quiet small">{address ? <a href={address}>{time}</a> : time}</span>;
+}
+
+/** Address of the entry on the site; null on other pages, whose objects the site may not have. */
+function usePermalink(objectId: string, id: string | undefined): string | null {
+  const { siteUrl } = useWidget();
+  const address = siteUrl(`${pathOf(objectId)}&commentId=${encodeURIComponent(id ?? '')}`);
+  return id && new URL(address).origin === location.origin ? address : null;
+}
+
+function Actions({ comments, entry, topId, closed }: EntryProps) {
+  const { readonly } = useWidget();
+  return (
+    <footer className="acts" part="acts">
+      {!closed && !readonly && <ReplyButton comments={comments} entry={entry} />}
+      <EntryLink objectId={comments.objectId} entry={entry} />
+      {entry.id && !readonly && <Menu comments={comments} entry={entry} topId={topId} />}
+    </footer>
+  );
+}
+
+/** Opens and closes the reply box. Visitors sign in first. */
+function ReplyButton({ comments, entry }: Pick<EntryProps, 'comments' | 'entry'>) {
+  const { signIn } = useWidget();
+  const say = useWords(commentsWords);
+  const person = usePerson();
+  const { objectId } = comments;
+  const ref = useFocusRequest<HTMLButtonElement>(comments, focusPlace.replyButton(entry.id));
+  const isOpen = useStore(comments.store, state => state.answering === entry.id);
+  return (
+    <Button
+      ref={ref}
+      look="quiet"
+      aria-label={say('replyName', { name: authorOf(entry) })}
+      aria-expanded={person ? isOpen : undefined}
+      onClick={() =>
+        person ? comments.answer(isOpen ? null : entry.id) : signIn('comment', pathOf(objectId), objectId)
+      }
+    >
+      <Icon of={ReplyIcon} />
+      {say('reply')}
+    </Button>
+  );
+}
+
+function EntryLink({ objectId, entry }: { objectId: string; entry: Entry }) {
+  const { toast } = useWidget();
+  const say = useWords(commentsWords);
+  const address = usePermalink(objectId, entry.id);
+  return (
+    address && (
+      <CopyLink tell={toast} address={address} label={say('copyLinkName', { name: authorOf(entry) })} />
+    )
+  );
 }

@@ -24,7 +24,7 @@ import './index.ts';
 
 let platform: TestPlatform;
 let line: Line;
-/** The thread of a fresh dynamic. */
+/** Id of the thread of a new dynamic. */
 let objectId: string;
 
 beforeAll(async () => {
@@ -44,11 +44,11 @@ afterEach(async () => {
 
 afterAll(() => platform.close());
 
-/** Writes a comment, or with `topId` a reply, so many seconds ago. */
+/** Writes a comment, or with `topId` a reply, `seconds` ago. */
 const write = (text: string, seconds: number, given: { topId?: string; personId?: Name } = {}) =>
   say(platform.db, { objectId, comment: text, time: platform.clock.ago(seconds), ...given });
 
-/** Writes a comment of `mei` with so many replies of `lin`: "reply 1", "reply 2" … */
+/** Writes a comment of `mei` with replies of `lin`: "reply 1", "reply 2" … */
 async function writeThread(replies: number): Promise<string> {
   const { id } = await write('the top', 1000, { personId: 'mei' });
   for (let n = 1; n <= replies; n++) await write(`reply ${n}.`, 900 - n, { topId: id });
@@ -58,7 +58,7 @@ async function writeThread(replies: number): Promise<string> {
 const open = (attributes: Record<string, string> = {}) =>
   place('mskt-comments', { 'object-id': objectId, ...attributes });
 
-/** Opens the comments as somebody who has signed in before, and waits until they are recognised. */
+/** Opens the comments with a restored session. */
 async function openAs(name: Name, attributes: Record<string, string> = {}) {
   await signInHere(platform, name);
   const widget = open(attributes);
@@ -87,7 +87,7 @@ function pressToSend(box: HTMLElement, key: 'ctrlKey' | 'metaKey' = 'ctrlKey'): 
 const sent = () => line.asked.filter(path => path.endsWith('/comment/add')).length;
 
 describe('comments show', () => {
-  it('the newest comment first, with its replies below it, oldest first, and whom each answers', async () => {
+  it('the newest comment first, replies below it, oldest first, with the person answered', async () => {
     await write('older', 100);
     const { id } = await write('newer', 50, { personId: 'mei' });
     await write('first answer', 40, { topId: id });
@@ -101,14 +101,14 @@ describe('comments show', () => {
     expect(older).toContain('older');
   });
 
-  it('how many comments and replies there are, in the heading', async () => {
+  it('the number of comments and replies in the heading', async () => {
     await writeThread(2);
     const widget = open({ 'heading-level': '3' });
     const heading = await find(widget, 'heading', '3 comments');
     expect(heading.localName).toBe('h3');
   });
 
-  it('three replies of a comment, and all of them on asking', async () => {
+  it('three replies of a comment, and all on request', async () => {
     await writeThread(5);
     const widget = open();
     await seen(widget, 'reply 3.');
@@ -118,7 +118,7 @@ describe('comments show', () => {
     await vi.waitFor(() => expect(textOf(focused(widget) as Element)).toContain('reply 4.'));
   });
 
-  it('to its author why one was removed, and takes no answers to it nor below it', async () => {
+  it('its author why a comment was removed, and no reply buttons there', async () => {
     const { id } = await write('not so kind', 100, { personId: 'mei' });
     await write('what came after', 50, { topId: id, personId: 'mei' });
     await write('another one', 30, { personId: 'mei' });
@@ -132,13 +132,13 @@ describe('comments show', () => {
     expect(answered.map(textOf)).toEqual([expect.stringContaining('another one')]);
   });
 
-  it('that nobody has commented yet', async () => {
+  it('an empty state', async () => {
     const widget = open();
     await seen(widget, 'Be the first to comment');
     expect(all(widget, 'article')).toHaveLength(0);
   });
 
-  it('a visitor everything, and a way to sign in where others write', async () => {
+  it('visitors all comments, and a sign-in button in place of the composer', async () => {
     await write('for everybody', 50);
     const widget = open();
     await seen(widget, 'for everybody');
@@ -153,7 +153,7 @@ describe('comments show', () => {
     ]);
   });
 
-  it('twenty comments, and the next ones on asking, with the focus on the first of them', async () => {
+  it('twenty comments, and the next page on request, with the focus on its first', async () => {
     for (let n = 1; n <= 22; n++) await write(`number ${n}.`, n);
     const widget = open();
     await seen(widget, 'number 20.');
@@ -164,7 +164,7 @@ describe('comments show', () => {
     await vi.waitFor(() => expect(textOf(focused(widget) as Element)).toContain('number 21.'));
   });
 
-  it('the part that a link leads to, with every reply around it, and the focus on it', async () => {
+  it('the linked comment with all replies around it, and the focus on it', async () => {
     const top = await writeThread(5);
     for (let n = 1; n <= 30; n++) await write(`number ${n}.`, n);
     const linked = await write('the one', 10, { topId: top });
@@ -181,14 +181,14 @@ describe('comments show', () => {
     await vi.waitFor(() => expect(textOf(focused(widget) as Element)).toContain('number 1.'));
   });
 
-  it('that a linked comment is gone, and the others', async () => {
+  it('that a linked comment no longer exists, and the others', async () => {
     await write('still here', 50);
     const widget = open({ 'comment-id': 'gone' });
     await seen(widget, 'is not here any more');
     expect(textOf(widget)).toContain('still here');
   });
 
-  it('no field where comments are closed or the widget is for reading only', async () => {
+  it('no composer where comments are closed or the widget is readonly', async () => {
     const { id } = await write('a comment', 50, { personId: 'mei' });
     const closed = await openAs('mei', { closed: '' });
     await seen(closed, 'Comments are closed here.');
@@ -201,7 +201,7 @@ describe('comments show', () => {
     expect(id).toBeTruthy();
   });
 
-  it('the words of the language around it', async () => {
+  it('texts in the language of the page', async () => {
     await write('你好', 50, { personId: 'mei' });
     const widget = open({ lang: 'zh-CN' });
     await find(widget, 'heading', '1 条评论');
@@ -209,8 +209,8 @@ describe('comments show', () => {
   });
 });
 
-describe('comments act', () => {
-  it('a new comment stands on top, is counted, told to the page and deletable, and the field is empty', async () => {
+describe('writing and deleting', () => {
+  it('a new comment is on top, counted, deletable and sent as an event, and the field is empty', async () => {
     await write('before', 50);
     const widget = await openAs('mei');
     const heard = vi.fn();
@@ -226,7 +226,7 @@ describe('comments act', () => {
     await vi.waitFor(() => expect(focused(widget)).toBe(box));
   });
 
-  it('Ctrl or ⌘ with Enter sends', async () => {
+  it('Ctrl+Enter and ⌘+Enter send', async () => {
     const widget = await openAs('mei');
     pressToSend(await type(widget, 'by Ctrl'));
     await find(widget, 'article', 'MEI');
@@ -236,7 +236,7 @@ describe('comments act', () => {
     expect(articles(widget)[0]).toContain('by ⌘');
   });
 
-  it('the reply box opens under what is answered and quotes it; the reply names whom it answers', async () => {
+  it('the reply box opens below the answered entry and quotes it; the reply names its author', async () => {
     await writeThread(1);
     const widget = await openAs('host');
     await click(widget, 'Reply to LIN');
@@ -257,7 +257,7 @@ describe('comments act', () => {
     expect(all(widget, 'textbox')).toHaveLength(1);
   });
 
-  it('leaving the reply box gives the focus back, and keeps what was typed there', async () => {
+  it('closing the reply box returns the focus and keeps the text', async () => {
     await writeThread(0);
     const widget = await openAs('lin');
     await click(widget, 'Reply to MEI');
@@ -272,7 +272,7 @@ describe('comments act', () => {
     expect(box.value).toBe('');
   });
 
-  it('a deleted comment goes with its replies after asking, and the focus goes to the next one', async () => {
+  it('a comment is deleted with its replies after confirmation, and the next one has the focus', async () => {
     await write('the next one', 2000);
     await writeThread(2);
     const widget = await openAs('mei');
@@ -289,7 +289,7 @@ describe('comments act', () => {
     await seen(widget, 'Deleted. 1 comment now.');
   });
 
-  it('after the last comment was deleted the focus goes to the field', async () => {
+  it('the composer has the focus after the last comment was deleted', async () => {
     await write('mine', 50, { personId: 'mei' });
     const widget = await openAs('mei');
     await click(widget, 'Delete what MEI wrote');
@@ -298,7 +298,7 @@ describe('comments act', () => {
     await vi.waitFor(async () => expect(focused(widget)).toBe(await field(widget)));
   });
 
-  it('deleting is offered for one’s own, and to nobody else', async () => {
+  it('deleting is offered for own comments only', async () => {
     await write('of lin', 50);
     await write('of mei', 40, { personId: 'mei' });
     const widget = await openAs('mei');
@@ -306,7 +306,7 @@ describe('comments act', () => {
     expect(all(widget, 'button', 'Delete')).toHaveLength(1);
   });
 
-  it('tells how many characters are left when few are', async () => {
+  it('the number of remaining characters appears when few are left', async () => {
     const widget = await openAs('mei');
     await type(widget, 'x'.repeat(899));
     expect(textOf(widget)).not.toContain('left');
@@ -314,7 +314,7 @@ describe('comments act', () => {
     await seen(widget, '100 characters left');
   });
 
-  it('what was typed is there again after a reload, and only for the same person and thread', async () => {
+  it('a draft is restored after a reload, only for the same user and thread', async () => {
     const other = await publish(platform.db, { time: platform.clock.ago(10) });
     const widget = await openAs('mei');
     await type(widget, 'half a thought');
@@ -331,7 +331,7 @@ describe('comments act', () => {
     expect((await field(others)).value).toBe('');
   });
 
-  it('a draft is discarded only after asking', async () => {
+  it('a draft is discarded after confirmation', async () => {
     const widget = await openAs('mei');
     const box = await type(widget, 'never mind');
     await click(widget, 'Discard');
@@ -342,8 +342,8 @@ describe('comments act', () => {
   });
 });
 
-describe('comments fail', () => {
-  it('a text over the limit is not sent and stays, and the widget says by how much it is too long', async () => {
+describe('after a failure', () => {
+  it('a text over the limit is kept and not sent, with the number of excess characters', async () => {
     const widget = await openAs('mei');
     const box = await type(widget, '👏'.repeat(1003));
     await click(widget, /^Comment$/);
@@ -356,7 +356,7 @@ describe('comments fail', () => {
     await find(widget, 'article', 'MEI');
   });
 
-  it('nothing is not sent', async () => {
+  it('an empty text is not sent', async () => {
     const widget = await openAs('mei');
     await type(widget, '   ');
     await click(widget, /^Comment$/);
@@ -364,7 +364,7 @@ describe('comments fail', () => {
     expect(sent()).toBe(0);
   });
 
-  it('keeps the typed comment when it comes too fast, and says how long to wait', async () => {
+  it('keeps the typed comment after too many requests, and says how long to wait', async () => {
     for (let n = 0; n < 10; n++) {
       await platform.ask('commentAdd', { as: 'mei', body: { comment: `${n}`, isReply: 0, objectId } });
     }
@@ -384,7 +384,7 @@ describe('comments fail', () => {
     expect(box.value).toBe('too late');
   });
 
-  it('keeps the typed comment when its words are refused', async () => {
+  it('keeps the typed comment when its text is refused', async () => {
     const widget = await openAs('mei');
     const box = await type(widget, 'something bad');
     const refusal = { success: 0, errorCode: 'SENSITIVE_CONTENT', message: 'This text cannot be published.' };
@@ -394,7 +394,7 @@ describe('comments fail', () => {
     expect(box.value).toBe('something bad');
   });
 
-  it('a comment whose answer got lost stands there once after trying again', async () => {
+  it('a comment whose response was lost is shown once after a retry', async () => {
     const widget = await openAs('mei');
     const box = await type(widget, 'only once');
     const through = globalThis.fetch;
@@ -411,7 +411,7 @@ describe('comments fail', () => {
     expect(await platform.db.select().from(comment).where(eq(comment.objectId, objectId))).toHaveLength(1);
   });
 
-  it('a comment that got no answer says so when it is found again, and goes once, by the person’s word', async () => {
+  it('a comment without a response is marked after a reload, and sent once, on request', async () => {
     const widget = await openAs('mei');
     await type(widget, 'only once');
     const through = globalThis.fetch;
@@ -429,7 +429,7 @@ describe('comments fail', () => {
     await vi.waitFor(() => expect(textOf(again)).not.toContain('Not sent'));
   });
 
-  it('a reply that got no answer waits beside the comments, to be sent or discarded', async () => {
+  it('a reply without a response can be sent or discarded', async () => {
     await writeThread(0);
     const widget = await openAs('lin');
     const through = globalThis.fetch;
@@ -449,7 +449,7 @@ describe('comments fail', () => {
     await vi.waitFor(() => expect(textOf(again)).not.toContain('was not sent'));
   });
 
-  it('keeps the typed reply when what it answers was deleted meanwhile', async () => {
+  it('keeps the typed reply when the answered entry was deleted meanwhile', async () => {
     const top = await writeThread(0);
     const widget = await openAs('lin');
     await click(widget, 'Reply to MEI');
@@ -462,7 +462,7 @@ describe('comments fail', () => {
     expect(box?.value).toBe('but why?');
   });
 
-  it('deleting what is gone already counts as done', async () => {
+  it('deleting a missing comment counts as done', async () => {
     const { id } = await write('mine', 50, { personId: 'mei' });
     const widget = await openAs('mei');
     await click(widget, 'Delete what MEI wrote');
@@ -471,7 +471,7 @@ describe('comments fail', () => {
     await seen(widget, 'Be the first to comment');
   });
 
-  it('a comment that may not be deleted stays, with the platform’s reason', async () => {
+  it('a comment that may not be deleted stays, with the platform’s message', async () => {
     await write('mine', 50, { personId: 'mei' });
     const widget = await openAs('mei');
     line.answer('/comment/delete', { success: 0, errorCode: 'FORBIDDEN', message: 'Not yours.' }, 403);

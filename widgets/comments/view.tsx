@@ -1,6 +1,16 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { commentApi } from '../core/api/makers/comment.ts';
-import { useApi, useLeft, usePerson, useSettling, useShown, useStore, useWidget } from '../core/index.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { commentApi } from '../core/api/comment.ts';
+import {
+  useApi,
+  useKeyedEffect,
+  useKeyedLayoutEffect,
+  useLeft,
+  usePerson,
+  useSettling,
+  useShown,
+  useStore,
+  useWidget,
+} from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Failure } from '../ui/base/failure.tsx';
@@ -9,9 +19,8 @@ import { preloadWhenIdle } from '../ui/base/lazy.tsx';
 import { Paging } from '../ui/base/paging.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { focusPlace, holds, pathOf } from './entry-model.ts';
 import { Composer, lazyActions } from './lazy-actions.tsx';
-import { type Comments, countOf, createComments } from './model.ts';
+import { type Comments, countOf, createComments, focusPlace, holds, pathOf } from './model.ts';
 import { Thread } from './thread.tsx';
 import { useFocusRequest } from './use-focus-request.ts';
 import { commentsWords } from './words.ts';
@@ -38,26 +47,24 @@ export function CommentsView({ objectId, commentId, closed }: CommentsViewProps)
   const count = countOf(list, useStore(comments.store));
   const isEmpty = list.items.length === 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another user or language
-  useEffect(() => {
-    void comments.read(commentId);
-  }, [comments, commentId, api, person?.sub]);
-  // Keeps the requested focus: users who are signed out while writing find the sign-in button focused.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drops the comments of the user who has signed out
-  useLayoutEffect(() => comments.forget, [comments, left]);
+  const read = () => void comments.read(commentId);
+  useKeyedEffect(read, comments, commentId, api, person?.sub);
+  // Drops the comments when the user signs out, but keeps the requested focus: users who are signed out while writing
+  // find the sign-in button focused.
+  useKeyedLayoutEffect(() => comments.forget, comments, left);
   const shown = isEmpty ? (list.status === 'loading' ? 'loading' : 'empty') : 'ready';
   const isShown = shown !== 'loading';
   useEffect(() => {
     if (isShown) preloadWhenIdle(lazyActions);
   }, [isShown]);
-  useShown(list.error ?? shown, () => void comments.read(commentId));
+  useShown(list.error ?? shown, read);
 
   return (
     <section className={compact ? 'comments compact' : 'comments'}>
       <Heading level={headingLevel}>{count ? say('count', { count }) : say('heading')}</Heading>
       <Entrance comments={comments} closed={closed} />
       <LinkNotes comments={comments} />
-      <List comments={comments} closed={closed} onRetry={() => void comments.read(commentId)} />
+      <List comments={comments} closed={closed} onRetry={read} />
     </section>
   );
 }

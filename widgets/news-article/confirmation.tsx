@@ -1,14 +1,13 @@
 import { CircleCheck } from 'lucide';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { News } from '../contract/news/schema.ts';
-import { newsConfirmApi } from '../core/api/makers/news-confirm.ts';
-import { useApi, usePerson, useSettling, useStore, useWidget } from '../core/index.ts';
+import { newsApi } from '../core/api/news.ts';
+import { type ApiError, toApiError, useApi, usePerson, useSettling, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Failure } from '../ui/base/failure.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { useWords } from '../ui/i18n/translate.tsx';
-import { confirmationOf, createConfirming, isOver } from './model.ts';
-import { useMoment } from './use-moment.ts';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { confirmationOf, isOver } from './model.ts';
 import { newsArticleWords } from './words.ts';
 
 export interface ConfirmationProps {
@@ -42,11 +41,9 @@ export function Confirmation({ news, onConfirm }: ConfirmationProps) {
   const { emit, readonly } = useWidget();
   const say = useWords(newsArticleWords);
   const moment = useMoment();
-  const api = useApi(newsConfirmApi);
-  const calls = useRef(api);
-  calls.current = api;
-  const confirming = useMemo(() => createConfirming(() => calls.current, news.id), [news.id]);
-  const { busy, error } = useStore(confirming.store);
+  const api = useApi(newsApi);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
   const result = useRef<HTMLParagraphElement>(null);
   const isConfirmedHere = useRef(false);
   const state = confirmationOf(news, Date.now());
@@ -54,12 +51,17 @@ export function Confirmation({ news, onConfirm }: ConfirmationProps) {
     if (state === 'confirmed' && isConfirmedHere.current) result.current?.focus();
   }, [state]);
   const confirm = async () => {
-    const confirmed = await confirming.confirm();
-    if (!confirmed) return;
-    const { confirmTime, unreadNum } = confirmed;
-    isConfirmedHere.current = true;
-    onConfirm({ confirmedFlag: true, readFlag: true, confirmTime });
-    emit('mskt-notice-confirm', { id: news.id, confirmTime, unreadNum });
+    setBusy(true);
+    try {
+      const { confirmTime, unreadNum } = await api.newsConfirm({ params: { id: news.id } });
+      setError(null);
+      isConfirmedHere.current = true;
+      onConfirm({ confirmedFlag: true, readFlag: true, confirmTime });
+      emit('mskt-notice-confirm', { id: news.id, confirmTime, unreadNum });
+    } catch (error) {
+      setError(toApiError(error));
+    }
+    setBusy(false);
   };
   const { confirmDeadline: deadline = '', confirmTime } = news;
   return (
@@ -122,4 +124,10 @@ function Others({ news }: Pick<ConfirmationProps, 'news'>) {
       )}
     </>
   );
+}
+
+/** Returns a function that formats an ISO 8601 time as date and time in the current language. */
+export function useMoment(): (time: string) => string {
+  const lang = useLang();
+  return time => new Date(time).toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short' });
 }

@@ -6,9 +6,8 @@ import { Heading } from '../ui/base/heading.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import { ConfirmationMark } from './confirmation.tsx';
+import { ConfirmationMark, useMoment } from './confirmation.tsx';
 import { isNotice, stateOf } from './model.ts';
-import { useMoment } from './use-moment.ts';
 import { newsArticleWords } from './words.ts';
 
 interface NewsProps {
@@ -105,7 +104,7 @@ function State({ news }: NewsProps) {
       return <Note>{say('scheduled', { time: moment(publishTime) })}</Note>;
     case 'withdrawn':
       return (
-        <div className="standing withdrawn">
+        <div className="state-note withdrawn">
           <strong>{say('withdrawn')}</strong>
           {withdrawReason && <p dir="auto">{withdrawReason}</p>}
           {canEdit && <p className="quiet small">{say('withdrawnHint')}</p>}
@@ -118,4 +117,4 @@ function State({ news }: NewsProps) {
   }
 }
 
-const Note = ({ children }: { children: ReactNode }) => <p className="standing">{children}</p>;
+const Note = ({ children }: { children: ReactNode }) => <p className="state-note">{children}</p>;

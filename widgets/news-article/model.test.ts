@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import { newsApi } from '../core/api/makers/news.ts';
-import { visitApi } from '../core/api/makers/visit.ts';
-import { createNewsArticleStore } from './model.ts';
+import { createApi } from '../core/http/api.ts';
+import { createNewsArticleStore, newsArticleCalls } from './model.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -22,12 +21,12 @@ afterEach(async () => {
 });
 afterAll(() => platform.close());
 
-/** A news, and the store of it for whoever reads here. */
+/** Publishes an article and returns its store for the current user. */
 async function open(given: Partial<Parameters<typeof writeNews>[1]> = {}) {
   const { id } = await writeNews(platform.db, { publishTime: platform.clock.ago(60), ...given });
   const { http, session } = coreHere();
-  const signedIn = () => session.store.getState().person !== null;
-  const api = { news: newsApi(http('en'), signedIn), visit: visitApi(http('en')) };
+  const isSignedIn = () => session.store.getState().person !== null;
+  const api = createApi(http('en'), newsArticleCalls, isSignedIn);
   return { id, ...createNewsArticleStore(() => api, id) };
 }
 
@@ -37,8 +36,8 @@ const signedIn = async () => {
   await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
 };
 
-describe('a news', () => {
-  it('counts one visit, however often it is read again', async () => {
+describe('an article', () => {
+  it('counts one visit, however often it is reloaded', async () => {
     const { news } = await open();
     await news.load();
     await vi.waitFor(() => expect(news.store.getState().value?.visitNum).toBe(1));
@@ -55,7 +54,7 @@ describe('a news', () => {
     expect(visits()).toBe(0);
   });
 
-  it('reads well where visits cannot be counted', async () => {
+  it('is shown even if the visit cannot be counted', async () => {
     const { news } = await open();
     line.answer('visit/add', { success: 0, message: 'no' }, 500);
     await news.load();
@@ -63,7 +62,7 @@ describe('a news', () => {
     expect(news.store.getState()).toMatchObject({ status: 'ready' });
   });
 
-  it('stays when it cannot be read again', async () => {
+  it('stays when reloading fails', async () => {
     const { news } = await open({ title: 'Rain' });
     await news.load();
     line.cut();
@@ -76,8 +75,8 @@ describe('a news', () => {
   });
 });
 
-describe('reading', () => {
-  it('is noted once for who is signed in, and tells how many are left', async () => {
+describe('the read mark', () => {
+  it('is set once for signed-in users, and returns the number of unread articles', async () => {
     await signedIn();
     await writeNews(platform.db, { publishTime: platform.clock.ago(90) });
     const { id, news, markRead } = await open();
@@ -88,14 +87,14 @@ describe('reading', () => {
     expect(line.asked.filter(path => path.endsWith(`read/${id}`))).toHaveLength(1);
   });
 
-  it('is not noted for a visitor, nor before there is something to read', async () => {
+  it('is not set for visitors, nor before the article is loaded', async () => {
     const { news, markRead } = await open();
     expect(await markRead()).toBeNull();
     await news.load();
     expect(await markRead()).toBeNull();
   });
 
-  it('that could not be noted is noted the next time', async () => {
+  it('is set the next time after a failure', async () => {
     await signedIn();
     const { news, markRead } = await open();
     await news.load();

@@ -1,9 +1,10 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { News, NewsConfirmed } from '../contract/news/schema.ts';
-import type { NewsApi } from '../core/api/makers/news.ts';
-import type { NewsConfirmApi } from '../core/api/makers/news-confirm.ts';
-import type { VisitApi } from '../core/api/makers/visit.ts';
-import { type ApiError, createResource, type Resource, toApiError } from '../core/index.ts';
+import { createStore } from 'zustand/vanilla';
+import type { News } from '../contract/news/schema.ts';
+import { visitCalls } from '../contract/visit/calls.ts';
+import { newsApi } from '../core/api/news.ts';
+import { type Api, createResource, type Resource } from '../core/index.ts';
+
+export const newsArticleCalls = { ...newsApi, ...visitCalls };
 
 /** State of an article. Readers see only `published` and `withdrawn`. */
 export type NewsState = 'draft' | 'scheduled' | 'published' | 'withdrawn' | 'deleted';
@@ -25,16 +26,17 @@ export interface NewsArticle {
   markRead(): Promise<{ unreadNum: number } | null>;
 }
 
-/** Returns the calls for the current user and language. */
-export type NewsArticleApi = () => { news: Pick<NewsApi, 'detail' | 'read'>; visit: VisitApi };
-
-/** One article by its id. Counts one visit, however often it is reloaded. */
-export function createNewsArticleStore(api: NewsArticleApi, id: string): NewsArticle {
+/**
+ * One article by its id. Counts one visit, however often it is reloaded.
+ *
+ * @param api returns the calls for the current user and language
+ */
+export function createNewsArticleStore(api: () => Api<typeof newsArticleCalls>, id: string): NewsArticle {
   let isVisited = false;
   let isMarked = false;
 
   const news = createResource(async signal => {
-    const found = await api().news.detail(id, signal);
+    const found = await api().newsDetail({ params: { id }, signal });
     if (!isVisited && stateOf(found) === 'published') {
       isVisited = true;
       void countVisit(found.id);
@@ -45,7 +47,7 @@ export function createNewsArticleStore(api: NewsArticleApi, id: string): NewsArt
   async function countVisit(objectId: string): Promise<void> {
     // Failures are ignored: readers need not know about them.
     const visited = await api()
-      .visit.add({ objectType: 'news', objectId })
+      .visitAdd({ query: { objectType: 'news', objectId } })
       .catch(() => null);
     if (visited) news.change(now => ({ ...now, visitNum: visited.visitNum }));
   }
@@ -57,7 +59,7 @@ export function createNewsArticleStore(api: NewsArticleApi, id: string): NewsArt
       if (isMarked || value?.readFlag !== false || stateOf(value) !== 'published') return null;
       isMarked = true;
       try {
-        const { unreadNum } = await api().news.read(value.id);
+        const { unreadNum } = await api().newsRead({ params: { id: value.id } });
         news.change(now => ({ ...now, readFlag: true }));
         return { unreadNum };
       } catch {
@@ -89,31 +91,3 @@ export function confirmationOf(
 
 export const isOver = (deadline: string | undefined, now: number): boolean =>
   deadline !== undefined && Date.parse(deadline) <= now;
-
-export interface Confirming {
-  store: StoreApi<{ busy: boolean; error: ApiError | null }>;
-  /** Confirms the notice. Resolves to null on failure, which is stored in `error`, and while a request is in progress. */
-  confirm(): Promise<NewsConfirmed | null>;
-}
-
-/** Confirmation of a notice. Repeating it is safe: the platform sends the same response. */
-export function createConfirming(api: () => Pick<NewsConfirmApi, 'confirm'>, id: string): Confirming {
-  const store = createStore<{ busy: boolean; error: ApiError | null }>(() => ({ busy: false, error: null }));
-  return {
-    store,
-    async confirm() {
-      if (store.getState().busy) return null;
-      store.setState({ busy: true });
-      try {
-        const confirmed = await api().confirm(id);
-        store.setState({ error: null });
-        return confirmed;
-      } catch (error) {
-        store.setState({ error: toApiError(error) });
-        return null;
-      } finally {
-        store.setState({ busy: false });
-      }
-    },
-  };
-}

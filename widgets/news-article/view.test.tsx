@@ -40,7 +40,7 @@ afterAll(() => platform.close());
 const write = (given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
   writeNews(platform.db, { publishTime: platform.clock.ago(HOUR), ...given });
 
-/** The widget with a news, when its text is there. */
+/** Places the widget and waits for the article. */
 async function read(given: Partial<Parameters<typeof writeNews>[1]> = {}, attributes = {}) {
   const news = await write(given);
   const widget = place('mskt-news-article', { 'news-id': news.id, ...attributes });
@@ -53,7 +53,7 @@ const signedIn = async (name: 'lin' | 'editor') => {
   await signInHere(platform, name);
   await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
 };
-/** Somebody signs in on a page that is open already. */
+/** Signs in on an open page. */
 async function comeIn(userId: 'lin' | 'mei', widget: WidgetElement) {
   const answer = { token: await platform.asPerson(userId), userId, realName: userId, roles: [] };
   await coreHere().session.adopt(answer, null, widget);
@@ -68,7 +68,7 @@ const aFile = (fileName: string, fileType: string, fileSize: number) => ({
 });
 
 describe('a news article shows', () => {
-  it('the title, who says so when, how often it was read, and the text', async () => {
+  it('title, source, date, views and text', async () => {
     const { widget } = await read({
       title: 'The beans have sprouted',
       source: 'Garden office',
@@ -87,12 +87,12 @@ describe('a news article shows', () => {
     await seen(widget, '1 view');
   });
 
-  it('that it was changed after it was published', async () => {
+  it('the time of a later update', async () => {
     const { widget } = await read({ updateTime: platform.clock.ago(60) });
     await seen(widget, 'Updated');
   });
 
-  it('the cover with its room and what it shows', async () => {
+  it('the cover with its size and description', async () => {
     const cover = { ...aFile('bean.png', 'image/png', 9), width: 40, height: 30, alt: 'a bean' };
     const { widget } = await read({ cover });
     const image = shadow(widget).querySelector('img.cover');
@@ -104,7 +104,7 @@ describe('a news article shows', () => {
     ]);
   });
 
-  it('the cover and the pictures of the text as large as the window allows, and gives the focus back', async () => {
+  it('the cover and pictures enlarged on a click, and returns the focus', async () => {
     const cover = { ...aFile('bean.png', 'image/png', 9), width: 40, height: 30, alt: 'a bean' };
     const html = '<p>Body</p><p><img src="/media/pond.png" alt="the pond" width="800" height="600"></p>';
     const { widget } = await read({ cover, html });
@@ -124,7 +124,7 @@ describe('a news article shows', () => {
     }
   });
 
-  it('attachments with name, kind and size: a new tab for pictures, a download for the rest', async () => {
+  it('attachments with name, type and size: pictures in a new tab, others as downloads', async () => {
     const { widget } = await read({
       attachments: [
         aFile('plan.png', 'image/png', 2_400_000),
@@ -143,7 +143,7 @@ describe('a news article shows', () => {
     expect(textOf(table)).toContain('12 kB');
   });
 
-  it('the way to look at an attachment that the platform can show, and no such way at others', async () => {
+  it('a preview link of attachments that have a preview', async () => {
     const { widget } = await read({
       attachments: [
         { ...aFile('programme.pdf', 'application/pdf', 900), previewUrl: '/media/programme.pdf?preview' },
@@ -160,7 +160,7 @@ describe('a news article shows', () => {
     expect(all(widget, 'link', /^Preview/)).toEqual([link]);
   });
 
-  it('how much a notice matters and until when it is valid', async () => {
+  it('importance and validity of a notice', async () => {
     const { widget } = await read({
       kind: 2,
       importance: 3,
@@ -176,7 +176,7 @@ describe('a news article shows', () => {
     await seen(widget, /was valid until March 2, 2026/);
   });
 
-  it('why something was withdrawn, and nothing of what it said', async () => {
+  it('why an article was withdrawn, without its text', async () => {
     const { id } = await write({ status: 3, title: 'Kite day', withdrawReason: 'The date was wrong.' });
     const widget = place('mskt-news-article', { 'news-id': id });
     await seen(widget, 'This was withdrawn');
@@ -186,7 +186,7 @@ describe('a news article shows', () => {
     expect(shadow(widget).querySelector('mskt-comments')).toBeNull();
   });
 
-  it('what comes before and after, and others on the same subject', async () => {
+  it('the previous, the next and related articles', async () => {
     await write({ title: 'Newer one', publishTime: platform.clock.ago(60) });
     await write({ title: 'Older one', publishTime: platform.clock.ago(9 * HOUR) });
     await write({ title: 'Also about beans', publishTime: platform.clock.ago(90 * HOUR), tags: ['beans'] });
@@ -197,7 +197,7 @@ describe('a news article shows', () => {
     expect(await find(widget, 'link', 'Also about beans')).toBeTruthy();
   });
 
-  it('its comments, closed where the writer wants none', async () => {
+  it('its comments, closed where the author allows none', async () => {
     const { widget, news } = await read();
     await vi.waitFor(() => {
       const comments = shadow(widget).querySelector('mskt-comments');
@@ -210,20 +210,20 @@ describe('a news article shows', () => {
     );
   });
 
-  it('its words in the language of the page, and the text as it was written', async () => {
+  it('its texts in the language of the page, and the article as written', async () => {
     document.documentElement.lang = 'zh-CN';
     const { widget } = await read({ kind: 2, importance: 2 });
     await seen(widget, '通知');
     await seen(widget, '重要');
   });
 
-  it('that no news is named', async () => {
+  it('a hint when the tag has no news-id', async () => {
     await seen(place('mskt-news-article'), 'No news is named here');
   });
 });
 
 describe('in a news article', () => {
-  it('the text becomes larger for all texts of the page', async () => {
+  it('the text size applies to all articles of the page', async () => {
     const { widget } = await read();
     const { widget: other } = await read();
     await click(widget, 'Large text');
@@ -235,7 +235,7 @@ describe('in a news article', () => {
     await click(widget, 'Normal text');
   });
 
-  it('the link leads to the news on the platform', async () => {
+  it('the link leads to the article on the platform', async () => {
     const { widget, news } = await read({ kind: 2 });
     await click(widget, 'Copy link');
     await seen(widget, 'Link copied');
@@ -244,7 +244,7 @@ describe('in a news article', () => {
     );
   });
 
-  it('a QR code and the code for another page are there on demand, and the focus comes back', async () => {
+  it('a dialog shows the QR code and the embed code, and returns the focus', async () => {
     const { widget, news } = await read({ title: 'Beans & "peas" <b>' });
     const button = await find<HTMLButtonElement>(widget, 'button', 'QR code and code to embed');
     button.focus();
@@ -268,7 +268,7 @@ describe('in a news article', () => {
     expect(shadow(widget).activeElement).toBe(button);
   });
 
-  it('a person who reads has read it, and the page is told how many are left', async () => {
+  it('reading marks the article as read and sends the number of unread articles', async () => {
     await signedIn('lin');
     await write();
     const news = await write({ title: 'Second' });
@@ -284,7 +284,7 @@ describe('in a news article', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('its author sees what is not published yet, with a line that says so', async () => {
+  it('its author sees an unpublished article with a note', async () => {
     await signedIn('editor');
     const { widget } = await read({ status: 0 });
     await seen(widget, 'Not published yet');
@@ -294,14 +294,14 @@ describe('in a news article', () => {
     await seen(scheduled, /To be published on March 3, 2026/);
   });
 
-  it('an editor is offered nothing to edit where the tag is only to be read', async () => {
+  it('no edit link with the attribute readonly', async () => {
     await signedIn('editor');
     const { widget } = await read({}, { readonly: '' });
     await find(widget, 'button', 'Copy link');
     expect(all(widget, 'link', 'Edit')).toEqual([]);
   });
 
-  it('another id shows another news', async () => {
+  it('another id shows another article', async () => {
     const { widget } = await read({ title: 'First' });
     const { id } = await write({ title: 'Second' });
     widget.setAttribute('news-id', id);
@@ -310,13 +310,13 @@ describe('in a news article', () => {
   });
 });
 
-describe('a notice that asks to be confirmed', () => {
+describe('a notice to confirm', () => {
   const toCome = (hours: number) => new Date(Date.now() + hours * HOUR * 1000);
   const asks = (given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
     read({ kind: 2, needConfirm: true, ...given });
   const box = (widget: Element) => vi.waitUntil(() => shadow(widget).querySelector('[part="confirm"]'));
 
-  it('says until when, is confirmed with one button, and then says so; the page is told', async () => {
+  it('shows the deadline, is confirmed by a button, shows the result, and sends an event', async () => {
     await signedIn('lin');
     const { widget, news } = await asks({ confirmDeadline: toCome(48) });
     await seen(await box(widget), /Please confirm by .+ that you have read this/);
@@ -333,7 +333,7 @@ describe('a notice that asks to be confirmed', () => {
     await seen(again, /You confirmed on March 2, 2026/);
   });
 
-  it('keeps the button and says why when it could not be confirmed; pressed again it is', async () => {
+  it('keeps the button and shows the message after a failure; a retry succeeds', async () => {
     await signedIn('lin');
     const { widget, news } = await asks();
     line.lose('news/confirm', { arrives: true });
@@ -345,7 +345,7 @@ describe('a notice that asks to be confirmed', () => {
     expect(counts[1]).toBe(1);
   });
 
-  it('says that the platform does not offer it, where the platform does not know the call', async () => {
+  it('explains that the platform does not support confirming', async () => {
     await signedIn('lin');
     const { widget } = await asks();
     await find(widget, 'button', 'I have read this');
@@ -355,7 +355,7 @@ describe('a notice that asks to be confirmed', () => {
     expect(textOf(widget)).toContain('Body');
   });
 
-  it('offers nothing when the time is over, and says so', async () => {
+  it('explains that the deadline is over', async () => {
     await signedIn('lin');
     const { widget } = await asks({ confirmDeadline: platform.clock.ago(60) });
     await seen(await box(widget), 'That time is over, and you have not confirmed it');
@@ -363,7 +363,7 @@ describe('a notice that asks to be confirmed', () => {
     expect(all(widget, 'button', 'I have read this')).toEqual([]);
   });
 
-  it('tells a visitor that signing in lets them confirm', async () => {
+  it('asks visitors to sign in to confirm', async () => {
     const { widget } = await asks();
     const reasons: string[] = [];
     widget.addEventListener('mskt-auth-request', event => {
@@ -376,7 +376,7 @@ describe('a notice that asks to be confirmed', () => {
     expect(all(widget, 'button', 'I have read this')).toEqual([]);
   });
 
-  it('tells who is not asked that others are, and its publisher where to see who has confirmed', async () => {
+  it('tells other users that its readers are asked, and links its publisher to the list', async () => {
     await signedIn('editor');
     const { widget } = await asks({ title: 'Boots' });
     await seen(await box(widget), 'Its readers are asked to confirm');
@@ -386,7 +386,7 @@ describe('a notice that asks to be confirmed', () => {
     expect(all(widget, 'button', 'confirm')).toEqual([]);
   });
 
-  it('offers no button where the tag is only to be read', async () => {
+  it('has no button with the attribute readonly', async () => {
     await signedIn('lin');
     const { id } = await write({ kind: 2, needConfirm: true });
     const widget = place('mskt-news-article', { 'news-id': id, readonly: '' });
@@ -395,8 +395,8 @@ describe('a notice that asks to be confirmed', () => {
   });
 });
 
-describe('a news article that cannot show', () => {
-  it('asks a visitor to sign in, for what may be for members alone', async () => {
+describe('a news article that cannot be shown', () => {
+  it('asks visitors to sign in, because it may be for members only', async () => {
     const { id } = await write({ scope: 4, scopeId: 'closed' });
     const widget = place('mskt-news-article', { 'news-id': id });
     const reasons: string[] = [];
@@ -409,7 +409,7 @@ describe('a news article that cannot show', () => {
     expect(reasons).toEqual(['read']);
   });
 
-  it('leads who is signed in to all news', async () => {
+  it('links signed-in users to all news', async () => {
     await signedIn('lin');
     const widget = place('mskt-news-article', { 'news-id': 'nowhere' });
     await find(widget, 'alert', 'This is not here');
@@ -421,7 +421,7 @@ describe('a news article that cannot show', () => {
     await find(place('mskt-news-article', { 'news-id': id }), 'alert', 'This was deleted');
   });
 
-  it('keeps the text when it cannot be asked for again, and comes back', async () => {
+  it('keeps the text when reloading fails, and recovers', async () => {
     const { widget } = await read();
     line.cut();
     widget.refresh();
@@ -433,8 +433,8 @@ describe('a news article that cannot show', () => {
   });
 });
 
-describe('when somebody leaves, a news article', () => {
-  it('that was theirs alone goes with them, though it is only said that it is not here', async () => {
+describe('after signing out, a news article', () => {
+  it('disappears if only the user could read it', async () => {
     await signedIn('editor');
     const { widget } = await read({ title: 'My draft', status: 0 });
     await signOutHere();
@@ -442,7 +442,7 @@ describe('when somebody leaves, a news article', () => {
     expect(textOf(widget)).not.toMatch(/My draft|Body/);
   });
 
-  it('goes before the platform has answered, and does not come back when it cannot be reached', async () => {
+  it('disappears before the response, and does not reappear after a failure', async () => {
     await signedIn('editor');
     const { widget } = await read({ status: 0 });
     line.hold();
@@ -455,7 +455,7 @@ describe('when somebody leaves, a news article', () => {
     expect(textOf(widget)).not.toContain('Body');
   });
 
-  it('is read by whoever comes next in their own name', async () => {
+  it('is loaded for the next user with their own token', async () => {
     await signedIn('lin');
     const { id } = await write();
     const widget = place('mskt-news-article');
@@ -471,8 +471,8 @@ describe('when somebody leaves, a news article', () => {
   });
 });
 
-describe('a news article stays on the screen', () => {
-  it('while it is asked for again for a visitor who has signed in', async () => {
+describe('a news article stays visible', () => {
+  it('while it is reloaded after signing in', async () => {
     const { widget } = await read();
     const article = all(widget, 'article')[0];
     const before = line.asked.filter(path => path.includes('news/detail')).length;
@@ -487,7 +487,7 @@ describe('a news article stays on the screen', () => {
     expect(again()).toBe(1);
   });
 
-  it('while it is asked for again in another language', async () => {
+  it('while it is reloaded in another language', async () => {
     const { widget } = await read({ kind: 2, importance: 2 });
     line.hold();
     widget.lang = 'zh-CN';
@@ -497,8 +497,8 @@ describe('a news article stays on the screen', () => {
   });
 });
 
-describe('a news article that leaves', () => {
-  it('is not told what comes afterwards', async () => {
+describe('a news article that was removed from the page', () => {
+  it('ignores later responses', async () => {
     const { id } = await write();
     line.hold();
     const widget: WidgetElement = place('mskt-news-article', { 'news-id': id });

@@ -1,8 +1,16 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { News } from '../contract/news/schema.ts';
-import { newsApi } from '../core/api/makers/news.ts';
-import { visitApi } from '../core/api/makers/visit.ts';
-import { useApi, useLeft, usePerson, useSettling, useShown, useStore, useWidget } from '../core/index.ts';
+import {
+  useApi,
+  useKeyed,
+  useKeyedLayoutEffect,
+  useLeft,
+  usePerson,
+  useSettling,
+  useShown,
+  useStore,
+  useWidget,
+} from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Failure } from '../ui/base/failure.tsx';
@@ -11,7 +19,7 @@ import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { Article } from './article.tsx';
 import { lazyActions } from './lazy-actions.ts';
-import { createNewsArticleStore, type NewsArticle } from './model.ts';
+import { createNewsArticleStore, type NewsArticle, newsArticleCalls } from './model.ts';
 import { newsArticleWords } from './words.ts';
 
 export interface NewsArticleViewProps {
@@ -33,22 +41,23 @@ function Unnamed() {
 const FINAL = ['NOT_FOUND', 'GONE', 'FORBIDDEN', 'NOT_LOGGED_IN'];
 
 function NewsById({ id }: { id: string }) {
-  const news = useApi(newsApi);
-  const visit = useApi(visitApi);
+  const api = useApi(newsArticleCalls);
   const person = usePerson();
   const settling = useSettling();
-  const calls = useRef({ news, visit });
-  calls.current = { news, visit };
-  const left = useLeft();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drops the article of a user who has signed out
-  const article = useMemo(() => createNewsArticleStore(() => calls.current, id), [id, left]);
+  const latest = useRef(api);
+  latest.current = api;
+  const article = useKeyed(() => createNewsArticleStore(() => latest.current, id), id, useLeft());
   const state = useStore(article.news.store);
   const load = () => void article.news.load();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another user or language
-  useLayoutEffect(() => {
-    load();
-    return article.news.stop;
-  }, [article, news, person?.sub]);
+  useKeyedLayoutEffect(
+    () => {
+      load();
+      return article.news.stop;
+    },
+    article,
+    api,
+    person?.sub,
+  );
   useMarkRead(article);
 
   const { value } = state;

@@ -1,6 +1,6 @@
 import { Rss } from 'lucide';
 import type { NewsBrief } from '../contract/news/schema.ts';
-import { newsApi } from '../core/api/makers/news.ts';
+import { newsApi } from '../core/api/news.ts';
 import { type ListView, usePerson, useQuery, useWidget } from '../core/index.ts';
 import {
   CategorySelect,
@@ -125,7 +125,11 @@ interface CategoriesProps {
 
 function Categories({ kind, value, onChange }: CategoriesProps) {
   const say = useWords(newsFeedWords);
-  const categories = useQuery(newsApi, (api, signal) => api.categories({ kind: codeOf(kind) }, signal), kind);
+  const categories = useQuery(
+    newsApi,
+    (api, signal) => api.newsCategories({ query: { kind: codeOf(kind) }, signal }),
+    kind,
+  );
   return (
     <CategorySelect
       label={say('categoryLabel')}

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import { newsApi } from '../core/api/makers/news.ts';
+import { newsApi } from '../core/api/news.ts';
+import { createApi } from '../core/http/api.ts';
 import { createHttp } from '../core/http/client.ts';
 import { createNewsFeed, type NewsFeed } from './model.ts';
 import { isFiltered, type NewsQuestion } from './question.ts';
@@ -34,7 +35,7 @@ beforeEach(async () => {
   line = connect(platform);
   const token = await platform.asPerson('lin');
   const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
-  feed = createNewsFeed(newsApi(http, () => true));
+  feed = createNewsFeed(createApi(http, newsApi, () => true));
 });
 
 afterEach(async () => {
@@ -58,7 +59,7 @@ describe('a question to the feed', () => {
     expect(isFiltered(asking(filters))).toBe(is);
   });
 
-  it('narrows by kind, scope, words, tag and what is unread', async () => {
+  it('filters by kind, scope, keyword, tag and unread items', async () => {
     const { id } = await write('Beans', { tags: ['garden'] });
     await write('Choir', { scope: 3, scopeId: 'school', publishTime: platform.clock.ago(90) });
     await write('Holiday', { kind: 2 });
@@ -78,7 +79,7 @@ describe('a question to the feed', () => {
     expect(feed.list.store.getState().total).toBe(1);
   });
 
-  it('asked again reads as far as it was read; another begins anew', async () => {
+  it('reloads as many pages as were loaded; another question starts with the first', async () => {
     for (let n = 0; n < 25; n++) await write(`News ${n}`, { publishTime: platform.clock.ago(60 + n) });
     await feed.list.ask(EVERYTHING);
     await feed.list.loadMore();
@@ -89,7 +90,7 @@ describe('a question to the feed', () => {
     expect(titles()).toHaveLength(20);
   });
 
-  it('that fails leaves what was there', async () => {
+  it('keeps the items after a failure', async () => {
     await write('Beans');
     await feed.list.ask(EVERYTHING);
     line.answer('news/list', { success: 0, message: 'no' }, 500);
@@ -100,7 +101,7 @@ describe('a question to the feed', () => {
 });
 
 describe('a short list', () => {
-  it('is read whole with its first page', async () => {
+  it('is complete after its first page', async () => {
     for (const title of ['Beans', 'Choir', 'Chess']) await write(title);
     await feed.list.ask({ ...EVERYTHING, limit: 2 });
     expect(titles()).toHaveLength(2);
@@ -108,8 +109,8 @@ describe('a short list', () => {
   });
 });
 
-describe('a look', () => {
-  it('counts what has come since the list was read, and nothing once it is read again', async () => {
+describe('polling', () => {
+  it('counts new items since the list was loaded, and none after a reload', async () => {
     await write('Beans');
     await feed.list.ask(EVERYTHING);
     platform.clock.advance(60);

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NewsBrief } from '../contract/news/schema.ts';
-import type { NewsApi } from '../core/api/makers/news.ts';
-import { createQuestionList, type QuestionList } from '../core/index.ts';
+import type { newsApi } from '../core/api/news.ts';
+import { type Api, createQuestionList, type QuestionList } from '../core/index.ts';
 import { type NewsQuestion, queryOf } from './question.ts';
 
 /** Numbers of a feed beside the total. */
@@ -21,12 +21,12 @@ export interface NewsFeed {
   look(): Promise<void>;
 }
 
-export function createNewsFeed(api: NewsApi): NewsFeed {
+export function createNewsFeed(api: Api<typeof newsApi>): NewsFeed {
   let query: ReturnType<typeof queryOf> | undefined;
   const numbers = createStore<NewsNumbers>(() => ({ newNum: 0, unreadNum: undefined }));
   const list = createQuestionList<NewsBrief, NewsQuestion>(async (question, { pageIndex, asOf }, signal) => {
     query = queryOf(question);
-    const page = await api.list({ ...query, pageIndex, asOf }, signal);
+    const page = await api.newsList({ query: { ...query, pageIndex, asOf }, signal });
     if (pageIndex === 1) numbers.setState({ newNum: 0, unreadNum: page.unreadNum });
     return page;
   });
@@ -37,7 +37,7 @@ export function createNewsFeed(api: NewsApi): NewsFeed {
     async look() {
       const { asOf, status } = list.store.getState();
       if (status !== 'ready' || !asOf) return;
-      const { newNum = 0 } = await api.list({ ...query, pageSize: 1, asOf });
+      const { newNum = 0 } = await api.newsList({ query: { ...query, pageSize: 1, asOf } });
       if (list.store.getState().asOf === asOf) numbers.setState({ newNum });
     },
   };

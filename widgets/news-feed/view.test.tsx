@@ -24,7 +24,7 @@ let line: Line;
 
 type Given = Partial<Parameters<typeof writeNews>[1]>;
 
-/** A news that was published a minute ago, unless told otherwise. */
+/** Publishes an article, by default a minute ago. */
 const write = (title: string, given: Given = {}) =>
   writeNews(platform.db, { title, publishTime: platform.clock.ago(60), ...given });
 const announce = (title: string, given: Given = {}) => write(title, { kind: 2, ...given });
@@ -45,7 +45,7 @@ const entries = (widget: Element) => all(widget, 'article').map(textOf);
 const titles = (widget: Element) =>
   all(widget, 'article').map(entry => textOf(all(entry, 'link')[0] ?? entry));
 
-/** Waits for the titles of the entries to be these, in their order. */
+/** Waits until the entries have these titles, in this order. */
 const showing = (widget: Element, expected: string[]) =>
   vi.waitFor(() => expect(titles(widget)).toEqual(expected));
 
@@ -60,7 +60,7 @@ async function type(widget: WidgetElement, text: string): Promise<void> {
 
 async function choose(widget: WidgetElement, selector: string, value: string): Promise<void> {
   const field = await control(widget, selector);
-  // As a person does it, past what the runtime has put on this very element.
+  // Sets the value as a user does, past the property of the runtime.
   const { prototype } = field.constructor as typeof HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   for (const name of ['input', 'change'])
@@ -91,7 +91,7 @@ afterEach(async () => {
 afterAll(() => platform.close());
 
 describe('a feed shows', () => {
-  it('news, the pinned first and then the newest, with what they are about, whose, and a way to the whole', async () => {
+  it('pinned news first, then the newest, with summary, source and link', async () => {
     const { id } = await write('Beans have sprouted', {
       html: '<p>Nine days in a jar.</p>',
       source: 'Garden circle',
@@ -113,7 +113,7 @@ describe('a feed shows', () => {
     expect(link?.href).toBe(`${PLATFORM}/msktfront/home/newsDetail?id=${id}`);
   });
 
-  it('notices with how much they matter, until when they count, and what is attached', async () => {
+  it('notices with importance, validity and attachments', async () => {
     await announce('Storm tonight', {
       importance: 3,
       validUntil: new Date('2030-04-02T00:00:00+00:00'),
@@ -133,7 +133,7 @@ describe('a feed shows', () => {
     expect(all<HTMLAnchorElement>(widget, 'link', 'Storm')[0]?.href).toContain('/home/noticeDetail?id=');
   });
 
-  it('twenty, then the rest on request, then that this was all', async () => {
+  it('twenty items, the next page on request, and the end of the list', async () => {
     for (let n = 0; n < 22; n++) await write(`News ${n}`, { publishTime: platform.clock.ago(60 + n) });
     const widget = feed();
     await seen(widget, 'News 19');
@@ -144,7 +144,7 @@ describe('a feed shows', () => {
     await seen(widget, 'You have seen everything');
   });
 
-  it('with a limit so many, without filters and paging, and a way to all', async () => {
+  it('a short list without filters and paging, with a link to all', async () => {
     await writeThree();
     const widget = feed({ limit: '2' });
     await showing(widget, ['Beans', 'Choir']);
@@ -155,7 +155,7 @@ describe('a feed shows', () => {
     expect(textOf(widget)).not.toMatch(/Show more|seen everything/);
   });
 
-  it('who is signed in what they have not read; nobody knows that of a visitor', async () => {
+  it('unread marks to signed-in users only', async () => {
     const { id } = await write('Read');
     await write('Not yet', { publishTime: platform.clock.ago(120) });
     await platform.ask('newsRead', { as: 'mei', params: { id } });
@@ -171,7 +171,7 @@ describe('a feed shows', () => {
     await find(widget, 'button', 'Unread (1)');
   });
 
-  it('who is asked to confirm a notice that they have to, as long as they can, and then that they have', async () => {
+  it('whether the user has to confirm a notice, or has confirmed it', async () => {
     await write('Boots', { kind: 2, needConfirm: true });
     await write('Late', { kind: 2, needConfirm: true, confirmDeadline: platform.clock.ago(9) });
     const { id } = await write('Hats', { kind: 2, needConfirm: true });
@@ -183,7 +183,7 @@ describe('a feed shows', () => {
     expect(textOf(await find(widget, 'article', 'Late'))).not.toMatch(/confirm/i);
   });
 
-  it('as a carousel at most six news that have a picture', async () => {
+  it('a carousel of at most six news with a picture', async () => {
     await write('No picture');
     for (let n = 0; n < 8; n++)
       await write(`Picture ${n}`, { cover: picture(`p${n}`), publishTime: platform.clock.ago(100 + n) });
@@ -195,7 +195,7 @@ describe('a feed shows', () => {
     expect(widget.shadowRoot?.querySelector('[aria-label="1 of 6: Picture 0"]')).not.toBeNull();
   });
 
-  it('why there is nothing, or the page’s own words for it', async () => {
+  it('an empty state, or the slot of the page', async () => {
     await seen(feed({ kind: 'notice' }), 'No notices at the moment');
     await seen(feed({ layout: 'carousel' }), 'No news with a picture yet');
     const widget = feed();
@@ -203,13 +203,13 @@ describe('a feed shows', () => {
     expect(widget.shadowRoot?.querySelector('slot[name="empty"]')?.textContent).toContain('No news yet');
   });
 
-  it('that all is read only where nothing else narrows it', async () => {
+  it('that all is read only where no other filter is set', async () => {
     await signInHere(platform, 'lin');
     await seen(feed({ unread: '' }), 'You have read everything');
     await seen(feed({ unread: '', category: 'people' }), 'Nothing matches your filters');
   });
 
-  it('itself in Chinese', async () => {
+  it('Chinese texts', async () => {
     await announce('停课通知', { importance: 3 });
     const widget = feed({ kind: 'notice', lang: 'zh-CN' });
     await seen(widget, '停课通知');
@@ -218,8 +218,8 @@ describe('a feed shows', () => {
   });
 });
 
-describe('whoever looks for something', () => {
-  it('types what it is about, and the page is told; one character is none', async () => {
+describe('filtering', () => {
+  it('by keyword sends an event; one character is not searched', async () => {
     await writeThree();
     const widget = feed();
     const told: object[] = [];
@@ -238,7 +238,7 @@ describe('whoever looks for something', () => {
     ]);
   });
 
-  it('chooses a category by its name and number', async () => {
+  it('by category offers names and numbers', async () => {
     await writeThree();
     const widget = feed();
     await seen(widget, 'People (2)');
@@ -246,7 +246,7 @@ describe('whoever looks for something', () => {
     await showing(widget, ['Choir', 'Chess']);
   });
 
-  it('chooses for whom it is, unless the tag has fixed that', async () => {
+  it('by scope is offered unless the tag sets it', async () => {
     await write('For all');
     await write('At school', { scope: 3, scopeId: 'school', publishTime: platform.clock.ago(120) });
     const widget = feed();
@@ -264,7 +264,7 @@ describe('whoever looks for something', () => {
     expect(fixed.shadowRoot?.querySelector('[aria-label="Scope"]')).toBeNull();
   });
 
-  it('leads to the same list for feed readers, but for what was read', async () => {
+  it('keeps the RSS link of the same list, without the unread filter', async () => {
     await writeThree();
     await signInHere(platform, 'lin');
     const widget = feed({ category: 'people', unread: '' });
@@ -281,7 +281,7 @@ describe('whoever looks for something', () => {
     expect(all(small, 'link', 'RSS')).toEqual([]);
   });
 
-  it('is forgotten when the tag says again what it said before', async () => {
+  it('is reset when the attributes change', async () => {
     await writeThree();
     const widget = feed();
     await seen(widget, 'People (2)');
@@ -293,7 +293,7 @@ describe('whoever looks for something', () => {
     await showing(widget, ['Beans', 'Choir', 'Chess']);
   });
 
-  it('names days', async () => {
+  it('by days', async () => {
     await write('This week');
     await write('Last year', { publishTime: platform.clock.ago(400 * 86_400) });
     const widget = feed();
@@ -311,7 +311,7 @@ describe('whoever looks for something', () => {
     await showing(widget, ['This week', 'Last year']);
   });
 
-  it('has only what they have not read shown', async () => {
+  it('by unread items', async () => {
     const { id } = await write('Read');
     await write('Not yet', { publishTime: platform.clock.ago(120) });
     await platform.ask('newsRead', { as: 'mei', params: { id } });
@@ -321,7 +321,7 @@ describe('whoever looks for something', () => {
     await showing(widget, ['Not read yet: Not yet']);
   });
 
-  it('learns that nothing matches, and clears the filters', async () => {
+  it('without results offers to clear the filters', async () => {
     await writeThree();
     const widget = feed({ keyword: 'elephants', category: 'people' });
     await seen(widget, 'Nothing matches your filters');
@@ -331,7 +331,7 @@ describe('whoever looks for something', () => {
     expect((await control(widget, 'input[type="search"]')).value).toBe('');
   });
 
-  it('takes a tag away again', async () => {
+  it('by tag can be removed', async () => {
     await writeThree();
     await write('Tagged', { tags: ['garden'], publishTime: platform.clock.ago(200) });
     const widget = feed({ tag: 'garden' });
@@ -340,7 +340,7 @@ describe('whoever looks for something', () => {
     await showing(widget, ['Beans', 'Choir', 'Chess', 'Tagged']);
   });
 
-  it('finds what the page asks for afterwards, too', async () => {
+  it('follows later attributes of the page', async () => {
     await writeThree();
     const widget = feed();
     await type(widget, 'chess');
@@ -350,7 +350,7 @@ describe('whoever looks for something', () => {
     expect((await control(widget, 'input[type="search"]')).value).toBe('choir');
   });
 
-  it('is not asked again when the page sets what was chosen', async () => {
+  it('sends no second request when the page sets the same attributes', async () => {
     await writeThree();
     const widget = feed();
     await type(widget, 'chess');
@@ -373,7 +373,7 @@ describe('a carousel', () => {
   }
   const said = (widget: Element) => all(widget, 'status').map(textOf).join();
 
-  it('turns by its buttons, and says what it shows', async () => {
+  it('turns by its buttons, and announces the slide', async () => {
     const widget = await carousel();
     await click(widget, 'Next');
     await vi.waitFor(() => expect(said(widget)).toContain('2 of 3: Picture 1'));
@@ -383,7 +383,7 @@ describe('a carousel', () => {
     await vi.waitFor(() => expect(said(widget)).toContain('3 of 3: Picture 2'));
   });
 
-  it('is paused and goes on', async () => {
+  it('can be paused and resumed', async () => {
     const widget = await carousel();
     await click(widget, 'Pause');
     await click(widget, 'Play');
@@ -391,8 +391,8 @@ describe('a carousel', () => {
   });
 });
 
-describe('when the platform fails, a feed', () => {
-  it('says why and asks again on request', async () => {
+describe('after a failure, a feed', () => {
+  it('shows the message and reloads on request', async () => {
     await writeThree();
     line.answer('news/list', { success: 0, message: 'We are moving house' }, 500);
     const widget = feed();
@@ -402,7 +402,7 @@ describe('when the platform fails, a feed', () => {
     await showing(widget, ['Beans', 'Choir', 'Chess']);
   });
 
-  it('keeps the list that was there, and what was typed', async () => {
+  it('keeps the list and the typed keyword', async () => {
     await writeThree();
     const widget = feed();
     await showing(widget, ['Beans', 'Choir', 'Chess']);
@@ -413,7 +413,7 @@ describe('when the platform fails, a feed', () => {
     expect((await control(widget, 'input[type="search"]')).value).toBe('chess');
   });
 
-  it('does without the names of categories', async () => {
+  it('works without the names of categories', async () => {
     await writeThree();
     line.answer('news/categories', { success: 0, message: 'no' }, 500);
     const widget = feed({ category: 'people' });
@@ -423,8 +423,8 @@ describe('when the platform fails, a feed', () => {
   });
 });
 
-describe('when somebody leaves, a feed', () => {
-  /** A member reads what is for members alone, and signs out while the platform has no list for a visitor. */
+describe('after signing out, a feed', () => {
+  /** A member reads articles for members and signs out while the visitor's list fails. */
   async function left(attributes: Record<string, string> = {}): Promise<WidgetElement> {
     await write('For members', { scope: 4, scopeId: 'closed', cover: picture('members') });
     await signInHere(platform, 'host');
@@ -436,17 +436,17 @@ describe('when somebody leaves, a feed', () => {
     return widget;
   }
 
-  it('shows nothing of their list, also when the list of a visitor does not come', async () => {
+  it('drops the user’s list, even if the visitor’s cannot be loaded', async () => {
     const widget = await left();
     expect(textOf(widget)).not.toContain('For members');
   });
 
-  it('shows none of their pictures', async () => {
+  it('drops the user’s pictures', async () => {
     const widget = await left({ layout: 'carousel' });
     expect(textOf(widget)).not.toContain('For members');
   });
 
-  it('keeps what a visitor sees while somebody who signs in is asked for', async () => {
+  it('keeps the visitor’s list while it is reloaded after signing in', async () => {
     await writeThree();
     const widget = feed();
     await showing(widget, ['Beans', 'Choir', 'Chess']);
@@ -462,8 +462,8 @@ describe('when somebody leaves, a feed', () => {
   });
 });
 
-describe('when it leaves the page, a feed', () => {
-  it('gives up what it asked for, and what was typed in it', async () => {
+describe('after it was removed from the page, a feed', () => {
+  it('aborts its requests and drops the typed keyword', async () => {
     await writeThree();
     const widget = feed();
     await showing(widget, ['Beans', 'Choir', 'Chess']);

@@ -1,14 +1,27 @@
+import { useMemo, useRef } from 'react';
+import { newsApi } from '../core/api/news.ts';
+import { useApi, useList, useListShown, usePerson, useStore, useWidget } from '../core/index.ts';
+import { NoItems, NoMatches } from '../kits/list/empty-state.tsx';
+import { Entries, ListState } from '../kits/list/entries.tsx';
+import { NewItems } from '../kits/list/new-items-bar.tsx';
 import { pick } from '../kits/list/question.ts';
+import { useQuestion } from '../kits/list/use-question.ts';
+import { Heading } from '../ui/base/heading.tsx';
 import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
-import { List } from './list.tsx';
-import { fields, type NewsQuestion } from './question.ts';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Entry } from './entry.tsx';
+import { Filters } from './filters.tsx';
+import { createNewsFeed } from './model.ts';
+import { askedBy, fields, filtersOf, isFiltered, type NewsQuestion, unfiltered } from './question.ts';
+import { newsFeedWords } from './words.ts';
 
 export interface NewsFeedViewProps extends NewsQuestion {
   layout: 'list' | 'cards' | 'carousel';
 }
 
 const Carousel = lazyComponent(
-  lazyModule(() => import('./carousel/view.tsx')),
+  lazyModule(() => import('./carousel.tsx')),
   ({ Carousel }) => Carousel,
 );
 
@@ -22,4 +35,93 @@ export function NewsFeedView({ layout, ...values }: NewsFeedViewProps) {
     return <Carousel key={key} question={question} fallback={skeleton} />;
   }
   return <List key={key} values={values} cards={layout === 'cards'} />;
+}
+
+interface ListProps {
+  /** Values of the tag. */
+  values: NewsQuestion;
+  cards: boolean;
+}
+
+/** Heading, filters, news or notices, the next page. */
+function List({ values, cards }: ListProps) {
+  const api = useApi(newsApi);
+  const { headingLevel, siteUrl, compact, emit } = useWidget();
+  const say = useWords(newsFeedWords);
+  const isSignedIn = usePerson() !== null;
+  const [chosen, choose] = useQuestion(fields, values);
+  const question = askedBy(chosen, isSignedIn);
+  const feed = useMemo(() => createNewsFeed(api), [api]);
+  const list = useList(feed.list, question);
+  const shown = useListShown(list);
+  const { newNum, unreadNum } = useStore(feed.numbers);
+  const entries = useRef<HTMLOListElement>(null);
+  const { kind, limit } = question;
+  const isNotice = kind === 'notice';
+  const change = (wanted: NewsQuestion) => {
+    choose(wanted);
+    emit('mskt-news-filter', filtersOf(wanted));
+  };
+  return (
+    <section className={`${kind} ${compact ? 'compact' : ''}`} aria-label={say(kind)}>
+      <header className="list-head">
+        <Heading level={headingLevel}>{say(kind)}</Heading>
+        {limit > 0 && <a href={siteUrl(`home/${kind}`)}>{say(isNotice ? 'allNotice' : 'allNews')}</a>}
+      </header>
+      {limit === 0 && (
+        <div className="filters" part="toolbar">
+          <Filters list={list} question={question} unreadNum={unreadNum} onChange={change} />
+        </div>
+      )}
+      <ListState
+        list={list}
+        shown={shown}
+        skeleton={<Skeleton count={limit || 5} />}
+        empty={<EmptyState question={question} onChange={change} />}
+      />
+      {list.items.length > 0 && (
+        <>
+          <NewItems
+            count={newNum}
+            label={say(isNotice ? 'newOnesNotice' : 'newOnesNews', { num: newNum })}
+            items={feed.list}
+            list={entries}
+            focusOn="a"
+            since={feed.since}
+            look={feed.look}
+          />
+          <Entries
+            list={list}
+            limit={limit}
+            className={cards ? 'entries cards' : 'entries'}
+            listRef={entries}
+            entry={news => <Entry news={news} headingLevel={headingLevel + 1} />}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface EmptyStateProps {
+  question: NewsQuestion;
+  onChange: (question: NewsQuestion) => void;
+}
+
+/** Says why the list is empty: nothing is published, nothing matches, or the user has read everything. */
+function EmptyState({ question, onChange }: EmptyStateProps) {
+  const say = useWords(newsFeedWords);
+  if (!isFiltered(question)) {
+    const kind = question.kind === 'notice' ? 'Notice' : 'News';
+    return <NoItems title={say(`empty${kind}`)} hint={say(`empty${kind}Hint`)} />;
+  }
+  const hasReadAll = question.unread && !isFiltered({ ...question, unread: false });
+  return (
+    <NoMatches
+      title={say(hasReadAll ? 'emptyUnread' : 'emptyFiltered')}
+      {...(!hasReadAll && { hint: say('emptyFilteredHint') })}
+      clear={say('clear')}
+      onClear={() => onChange(unfiltered(question))}
+    />
+  );
 }

@@ -1,4 +1,7 @@
-import { lazyModule } from '../ui/base/lazy.tsx';
+import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
 
-/** Code that is used after a press. Loaded when the browser is idle. */
-export const actions = lazyModule(() => import('./actions/index.ts'));
+/** Explanations of points. */
+export const lazyActions = lazyModule(() => import('./points.tsx'));
+
+export const Breakdown = lazyComponent(lazyActions, ({ Breakdown }) => Breakdown);
+export const Points = lazyComponent(lazyActions, ({ Points }) => Points);

@@ -43,7 +43,7 @@ const places = () => ranking.list.store.getState().items.map(({ rank, id }) => [
 const known = () => ranking.facts.getState().known;
 
 describe('a ranking', () => {
-  it('knows the places, one’s own, and how many there are', async () => {
+  it('has the places, the user’s own place, and the total', async () => {
     await shares('host', 3);
     await shares('mei', 2);
     await shares('lin', 1);
@@ -55,7 +55,7 @@ describe('a ranking', () => {
     expect(known()).toMatchObject({ total: 3, optOut: false, mine: { id: 'lin', rank: 3 } });
   });
 
-  it('keeps what there is until the answer, and says which question it answers', async () => {
+  it('keeps the places until the response, and names the question that they answer', async () => {
     await shares('lin', 1);
     await ranking.list.ask(PEOPLE);
     line.hold();
@@ -67,7 +67,7 @@ describe('a ranking', () => {
     expect([places(), known()?.of]).toEqual([[[1, 'school']], schools]);
   });
 
-  it('keeps what there is when the same is asked again in vain', async () => {
+  it('keeps the places when reloading fails', async () => {
     await shares('lin', 1);
     await ranking.list.ask(PEOPLE);
     line.cut();
@@ -76,7 +76,7 @@ describe('a ranking', () => {
     expect([places(), known()?.of]).toEqual([[[1, 'lin']], PEOPLE]);
   });
 
-  it('is without the person who leaves it, and with them again', async () => {
+  it('excludes a user who leaves, and includes them again', async () => {
     await shares('lin', 1);
     await ranking.list.ask(PEOPLE);
     await ranking.leaveOut(true);
@@ -85,7 +85,7 @@ describe('a ranking', () => {
     expect([places(), known()?.optOut]).toEqual([[[1, 'lin']], false]);
   });
 
-  it('changes nothing when leaving it did not succeed', async () => {
+  it('stays the same if leaving fails', async () => {
     await shares('lin', 1);
     await ranking.list.ask(PEOPLE);
     line.answer('ranking/optOut', { success: 0, message: 'not today' }, 500);
@@ -97,14 +97,14 @@ describe('a ranking', () => {
 describe('a place is shared', () => {
   const at = (rank: number, id: string) => ({ rank, id }) as RankItem;
 
-  it('when two hold it, be one of them further down', () => {
+  it('by two holders, even if one is further down', () => {
     const items = [at(1, 'a'), at(2, 'b'), at(2, 'c'), at(4, 'd')];
     expect([...sharedPlaces(items)]).toEqual([2]);
     expect([...sharedPlaces(items, { mine: at(4, 'own') })]).toEqual([2, 4]);
     expect([...sharedPlaces(items, { next: at(4, 'behind') })]).toEqual([2, 4]);
   });
 
-  it('not with oneself', () => {
+  it('but not with oneself', () => {
     expect([...sharedPlaces([at(1, 'a')], { mine: at(2, 'own'), next: at(2, 'own') })]).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ const names = (widget: Element) =>
     all(list, 'article').map(entry => textOf(all(entry, 'link')[0] ?? entry)),
   );
 
-/** Waits for the names in the list to be these, in their order. */
+/** Waits until the list has these names, in this order. */
 const showing = (widget: Element, expected: string[]) =>
   vi.waitFor(() => expect(names(widget)).toEqual(expected));
 
@@ -49,7 +49,7 @@ const it = widgetTest
 
 async function choosePeriod(widget: WidgetElement, value: string): Promise<void> {
   const field = await vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLSelectElement>('select'));
-  // As a person does it, past what the runtime has put on this very element.
+  // Sets the value as a user does, past the property of the runtime.
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
 }
@@ -68,9 +68,7 @@ it.beforeEach(async ({ platform: { db } }) => {
 });
 
 describe('a ranking shows', () => {
-  it('who is active, the most active first, each with place, points, school and a way to their page', async ({
-    shareAll,
-  }) => {
+  it('the most active first, each with place, points, school and link', async () => {
     await shareAll();
     const widget = ranking();
     await showing(widget, ['HOST', 'LIN', 'MEI']);
@@ -81,10 +79,7 @@ describe('a ranking shows', () => {
     );
   });
 
-  it('a place that two hold as theirs together, and the one behind it empty', async ({
-    shares,
-    shareAll,
-  }) => {
+  it('a shared place, and skips the next one', async () => {
     await shareAll();
     await shares('guest-00', 1);
     const widget = ranking();
@@ -97,7 +92,7 @@ describe('a ranking shows', () => {
     expect(guest).toContain('Place 4 ');
   });
 
-  it('who went up or down since the period before, who stayed, and who is new', async ({ shares }) => {
+  it('changes since the previous period, and new holders', async () => {
     await shares('lin', 3, 5 * DAY);
     await shares('mei', 2, 5 * DAY);
     await shares('host', 1, 5 * DAY);
@@ -114,7 +109,7 @@ describe('a ranking shows', () => {
     expect(lin).toContain('Down 2 places');
   });
 
-  it('nothing of ups and downs where nothing was before', async ({ shares }) => {
+  it('no changes where there was no previous period', async () => {
     await shares('lin', 1);
     for (const period of ['all', 'week']) {
       const widget = ranking({ period });
@@ -123,7 +118,7 @@ describe('a ranking shows', () => {
     }
   });
 
-  it('schools of this month, unless the tag says otherwise', async ({ line, shares }) => {
+  it('schools of this month by default', async () => {
     await shares('lin', 2);
     await shares('guest-00', 1);
     const widget = place('mskt-ranking');
@@ -131,11 +126,11 @@ describe('a ranking shows', () => {
     expect(line.asked).toContain('/mskt/api/index/ranking/list');
   });
 
-  it('with a limit so many, says what they are, and opens to the whole', async ({ shareAll }) => {
+  it('a short list with its board and period, which opens to the whole', async () => {
     await shareAll();
     const widget = ranking({ limit: '2' });
     await showing(widget, ['HOST', 'LIN']);
-    // MEI, who is not in sight, has the same place.
+    // MEI, who is not listed, has the same place.
     expect(entries(widget)[1]).toContain('Place 2, shared');
     await seen(widget, 'People · This month');
     expect(widget.shadowRoot?.querySelector('select, [part="toolbar"]')).toBeNull();
@@ -145,7 +140,7 @@ describe('a ranking shows', () => {
     expect(all(widget, 'button', 'Show all')).toEqual([]);
   });
 
-  it('twenty at a time', async ({ shares }) => {
+  it('twenty places per page', async () => {
     for (const id of GUESTS) await shares(id, 1);
     const widget = ranking();
     await showing(widget, GUESTS.slice(0, 20));
@@ -153,7 +148,7 @@ describe('a ranking shows', () => {
     await showing(widget, GUESTS);
   });
 
-  it('why there is nothing, and a way to everything that ever counted', async ({ shares }) => {
+  it('an empty state that offers all time', async () => {
     await shares('lin', 1, 10 * DAY);
     const widget = ranking({ period: 'week' });
     await seen(widget, 'No ranking in this period');
@@ -161,7 +156,7 @@ describe('a ranking shows', () => {
     await showing(widget, ['LIN']);
   });
 
-  it('itself in Chinese', async ({ shareAll }) => {
+  it('Chinese texts', async () => {
     await shareAll();
     const widget = ranking({ lang: 'zh-CN' });
     await seen(widget, '并列第 2 名');
@@ -171,8 +166,8 @@ describe('a ranking shows', () => {
   });
 });
 
-describe('whoever reads it', () => {
-  it('chooses who is ranked and when, and the page is told', async ({ platform, shares }) => {
+describe('a reader', () => {
+  it('chooses board and period, which sends an event', async () => {
     await shares('lin', 1, 10 * DAY);
     await publish(platform.db, { personId: 'mei', spaceId: 'maths', time: platform.clock.ago(60) });
     const widget = ranking();
@@ -191,7 +186,7 @@ describe('whoever reads it', () => {
     ]);
   });
 
-  it('sees again what the tag says when that changes', async ({ shares }) => {
+  it('sees what the attributes say when they change', async () => {
     await shares('lin', 1);
     const widget = ranking();
     await click(widget, 'Schools');
@@ -200,7 +195,7 @@ describe('whoever reads it', () => {
     await showing(widget, ['LIN']);
   });
 
-  it('opens a score to how it comes about, and closes it', async ({ platform, shares }) => {
+  it('opens and closes the breakdown of a score', async () => {
     const [first] = await shares('lin', 2);
     await like(platform.db, first?.objectId ?? '', ['mei', 'host'], platform.clock.ago(50));
     const widget = ranking();
@@ -214,9 +209,7 @@ describe('whoever reads it', () => {
     await vi.waitFor(() => expect(textOf(widget)).not.toContain('Together'));
   });
 
-  it('learns how it is counted: the points of each thing, its daily number, and the rules', async ({
-    shares,
-  }) => {
+  it('opens the rules: points, daily maximum and notes', async () => {
     await shares('lin', 1);
     const widget = ranking();
     await showing(widget, ['LIN']);
@@ -229,11 +222,7 @@ describe('whoever reads it', () => {
     expect(textOf(widget)).not.toContain('asked to be left out');
   });
 
-  it('sees no score that opens where the platform does not say how it comes about', async ({
-    platform,
-    line,
-    shares,
-  }) => {
+  it('cannot open a score without a breakdown', async () => {
     await shares('lin', 1);
     const { detail: _, ...bare } = (await platform.ask('publicRankingDetail', {
       query: { rankType: 'person', id: 'lin' },
@@ -245,8 +234,8 @@ describe('whoever reads it', () => {
   });
 });
 
-describe('whoever is signed in', () => {
-  const signedIn = async (platform: TestPlatform, name: Name, attributes: Record<string, string> = {}) => {
+describe('a signed-in user', () => {
+  const signedIn = async (name: Name, attributes: Record<string, string> = {}) => {
     await signInHere(platform, name);
     return ranking(attributes);
   };
@@ -255,7 +244,7 @@ describe('whoever is signed in', () => {
       group => nameOf(group) === 'Your own place',
     );
 
-  it('finds their own place marked, be it person, school or studio', async ({ platform, shares }) => {
+  it('finds their own place marked: person, school or studio', async () => {
     await publish(platform.db, { personId: 'mei', spaceId: 'maths', time: platform.clock.ago(60) });
     await shares('host', 2);
     const widget = await signedIn(platform, 'mei');
@@ -269,7 +258,7 @@ describe('whoever is signed in', () => {
     await seen(widget, 'Your school');
   });
 
-  it('sees it below the others when it is further down', async ({ platform, shares }) => {
+  it('sees their own place below the list when it is further down', async () => {
     await shares('host', 3);
     await shares('lin', 2);
     await shares('mei', 1);
@@ -281,13 +270,13 @@ describe('whoever is signed in', () => {
     await vi.waitFor(() => expect(own(widget)?.querySelector('article') ?? null).toBeNull());
   });
 
-  it('learns that there is none yet', async ({ platform, shares }) => {
+  it('is told that they have no place yet', async () => {
     await shares('host', 1);
     const widget = await signedIn(platform, 'mei');
     await seen(widget, 'You have no place in this period yet.');
   });
 
-  it('leaves the ranking of people, and comes back', async ({ platform, shareAll }) => {
+  it('leaves the ranking of people, and returns', async () => {
     await shareAll();
     const widget = await signedIn(platform, 'mei');
     const told: object[] = [];
@@ -304,7 +293,7 @@ describe('whoever is signed in', () => {
     await vi.waitFor(() => expect(told).toEqual([{ out: true }, { out: false }]));
   });
 
-  it('is told when leaving it did not succeed, and stays', async ({ platform, line, shares }) => {
+  it('sees the message when leaving fails, and stays', async () => {
     await shares('mei', 1);
     line.answer('ranking/optOut', { success: 0, message: 'Not today' }, 500);
     const widget = await signedIn(platform, 'mei');
@@ -313,11 +302,7 @@ describe('whoever is signed in', () => {
     expect(names(widget)).toEqual(['MEI']);
   });
 
-  it('leaves nothing where a page is for reading only, nor among schools; nobody asks a visitor', async ({
-    platform,
-    line,
-    shares,
-  }) => {
+  it('cannot leave with the attribute readonly or among schools; visitors cannot either', async () => {
     await shares('mei', 1);
     const visitors = ranking();
     await showing(visitors, ['MEI']);
@@ -335,10 +320,10 @@ describe('whoever is signed in', () => {
   });
 });
 
-describe('when the platform fails, a ranking', () => {
+describe('after a failure, a ranking', () => {
   const MOVING = { success: 0, message: 'We are moving house' };
 
-  it('says why and asks again on request', async ({ line, shareAll }) => {
+  it('shows the message and reloads on request', async () => {
     await shareAll();
     line.answer('ranking/list', MOVING, 500);
     const widget = ranking();
@@ -348,7 +333,7 @@ describe('when the platform fails, a ranking', () => {
     await showing(widget, ['HOST', 'LIN', 'MEI']);
   });
 
-  it('keeps what was there, but shows nobody under a name that is not theirs', async ({ line, shareAll }) => {
+  it('keeps the places, but not below another board or period', async () => {
     await shareAll();
     const widget = ranking();
     await showing(widget, ['HOST', 'LIN', 'MEI']);
@@ -364,7 +349,7 @@ describe('when the platform fails, a ranking', () => {
     await showing(widget, ['HOST', 'LIN', 'MEI']);
   });
 
-  it('says that it does not know how it is counted, and asks again', async ({ line, shares }) => {
+  it('shows the message in place of the rules, and reloads on request', async () => {
     await shares('lin', 1);
     line.answer('ranking/types', MOVING, 500);
     const widget = ranking();
@@ -378,12 +363,8 @@ describe('when the platform fails, a ranking', () => {
   });
 });
 
-describe('when somebody leaves, a ranking', () => {
-  it('goes with them, also when the places that a visitor sees do not come', async ({
-    platform,
-    line,
-    shareAll,
-  }) => {
+describe('after signing out, a ranking', () => {
+  it('drops the user’s places, even if the visitor’s cannot be loaded', async () => {
     await shareAll();
     await signInHere(platform, 'lin');
     const widget = ranking();
@@ -395,8 +376,8 @@ describe('when somebody leaves, a ranking', () => {
   });
 });
 
-describe('when it leaves the page, a ranking', () => {
-  it('gives up what it asked for; another one answers for itself', async ({ line, shareAll }) => {
+describe('after it was removed from the page, a ranking', () => {
+  it('aborts its requests; another ranking sends its own', async () => {
     await shareAll();
     line.hold();
     const widget = ranking();

@@ -7,18 +7,15 @@ import { useQuestion } from '../kits/list/use-question.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Heading } from '../ui/base/heading.tsx';
-import { lazyComponent, preloadWhenIdle } from '../ui/base/lazy.tsx';
+import { preloadWhenIdle } from '../ui/base/lazy.tsx';
 import { Paging } from '../ui/base/paging.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { Entry } from './entry.tsx';
-import { actions } from './lazy-actions.ts';
+import { Entry, OwnRank } from './entry.tsx';
+import { lazyActions, Points } from './lazy-actions.ts';
 import { createRanking, sharedPlaces } from './model.ts';
-import { OwnRank } from './own-rank.tsx';
 import { fields, filtersOf, type RankingQuestion } from './question.ts';
 import { rankingWords } from './words.ts';
-
-const Points = lazyComponent(actions, ({ Points }) => Points);
 
 /** Heading, filters, places, the user's own place, how points are counted. */
 export function RankingView(values: RankingQuestion) {
@@ -36,7 +33,7 @@ export function RankingView(values: RankingQuestion) {
   const places = useRef<HTMLOListElement>(null);
   const hasRows = rows.length > 0;
   useEffect(() => {
-    if (hasRows) preloadWhenIdle(actions);
+    if (hasRows) preloadWhenIdle(lazyActions);
   }, [hasRows]);
   const isShort = question.limit > 0;
   const change = (some: Partial<RankingQuestion>) => {

@@ -4,7 +4,8 @@ import { closePage, connect, coreHere, type Line, signInHere } from '../../tests
 import { publish, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { ReportCase } from '../contract/report/schema.ts';
-import { reportApi } from '../core/api/makers/report.ts';
+import { reportApi } from '../core/api/report.ts';
+import { createApi } from '../core/http/api.ts';
 import { createQueue, type Queue } from './model.ts';
 
 let platform: TestPlatform;
@@ -33,7 +34,7 @@ async function open(...contents: string[]): Promise<Queue> {
   }
   const { http, session } = coreHere();
   await vi.waitFor(() => expect(session.store.getState().status).toBe('in'));
-  const api = reportApi(http('en'));
+  const api = createApi(http('en'), reportApi, () => true);
   const queue = createQueue(() => api);
   await queue.ask({ status: 'open' });
   return queue;
@@ -42,8 +43,8 @@ const items = ({ list }: Queue) => list.store.getState().items;
 const contents = (queue: Queue) => items(queue).map(({ content }) => content);
 const first = (queue: Queue) => items(queue)[0] as ReportCase;
 
-describe('what was reported', () => {
-  it('leaves the list with a decision, and is no longer chosen', async () => {
+describe('a case', () => {
+  it('leaves list and selection with a decision', async () => {
     const queue = await open('One', 'Two');
     const [one, two] = items(queue) as [ReportCase, ReportCase];
     queue.selection.select([one.id, two.id], true);
@@ -53,7 +54,7 @@ describe('what was reported', () => {
     expect(queue.counts.getState()).toEqual({ open: 1, kept: 1, removed: 0 });
   });
 
-  it('takes no second decision while the first is under way', async () => {
+  it('takes one decision at a time', async () => {
     const queue = await open('One');
     const one = first(queue);
     line.hold();
@@ -64,7 +65,7 @@ describe('what was reported', () => {
     expect(queue.counts.getState()).toEqual({ open: 0, kept: 1, removed: 0 });
   });
 
-  it('is read again when nobody knows what became of it: what was done has left', async () => {
+  it('is reloaded if the result is unknown, and has left if the decision was made', async () => {
     const queue = await open('One', 'Two');
     line.lose('report/handle', { arrives: true });
     expect(await queue.decide(first(queue), null)).toBe(false);

@@ -1,6 +1,7 @@
 import { REPORT_STATUS } from '../contract/report/calls.ts';
 import type { ReportCase } from '../contract/report/schema.ts';
-import type { ReportApi } from '../core/api/makers/report.ts';
+import type { reportApi } from '../core/api/report.ts';
+import type { Api } from '../core/index.ts';
 import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
 import {
   createManagedList,
@@ -34,11 +35,11 @@ export interface Queue extends ManagedList<ReportCase, Choice, Readonly<Record<S
 }
 
 /** Reported content for those who decide about it. `api` returns the calls in the current language. */
-export function createQueue(api: () => ReportApi): Queue {
+export function createQueue(api: () => Api<typeof reportApi>): Queue {
   const managed = createManagedList<ReportCase, Choice, Readonly<Record<Status, number>>>(
     { status: 'open' },
     async ({ status }, { pageIndex }, signal) => {
-      const page = await api().list({ status: REPORT_STATUS[status], pageIndex }, signal);
+      const page = await api().reportList({ query: { status: REPORT_STATUS[status], pageIndex }, signal });
       const [open = 0, kept = 0, removed = 0] = [page.counts[0], page.counts[1], page.counts[2]];
       return { ...page, counts: { open, kept, removed } };
     },
@@ -59,7 +60,7 @@ export function createQueue(api: () => ReportApi): Queue {
         ? { action: REPORT_STATUS.removed, ...removal }
         : { action: REPORT_STATUS.kept };
       const done = await actions.run([item], async ({ id, status }) => {
-        await api().handle(id, { ...decision, status });
+        await api().reportHandle({ params: { id }, body: { ...decision, status } });
         managed.list.remove(id);
         // A case of a later page has moved to the end of this one.
         await managed.reload();

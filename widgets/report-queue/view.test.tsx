@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 afterAll(() => platform.close());
 
-/** `mei` has written it, and `lin` reports it. */
+/** Publishes a dynamic of `mei` that `lin` reports. */
 async function reported(content: string, detail = '', author: Name = 'mei') {
   platform.clock.advance(60);
   const { id } = await publish(platform.db, { personId: author, content, time: platform.clock.ago(30) });
@@ -55,7 +55,7 @@ const tabs = (widget: WidgetElement) =>
 const rowOf = async (id: string) => (await platform.db.select().from(dynamic).where(eq(dynamic.id, id)))[0];
 
 describe('a queue of reports', () => {
-  it('says of each case what was said, by whom, why it is reported and by how many', async () => {
+  it('shows content, author, reasons and number of reports of each case', async () => {
     await reported('Hmpf.', 'This is not kind.');
     const widget = await asEditor();
     await seen(widget, 'This is not kind.');
@@ -65,7 +65,7 @@ describe('a queue of reports', () => {
     expect(tabs(widget)).toEqual(['To decide 1', 'Kept 0', 'Removed 0']);
   });
 
-  it('keeps with one press; the case is among those kept, and the numbers say so', async () => {
+  it('keeps a case with one press, and updates the counts', async () => {
     await reported('First.');
     await reported('Second.');
     const widget = await asEditor();
@@ -79,7 +79,7 @@ describe('a queue of reports', () => {
     await vi.waitFor(() => expect(tabs(widget)).toEqual(['To decide 1', 'Kept 1', 'Removed 0']));
   });
 
-  it('removes with a reason, which its author reads, and brings back', async () => {
+  it('removes a case with a reason for its author, and restores it', async () => {
     const id = await reported('Hmpf.');
     const widget = await asEditor();
     await click(widget, 'Remove: Dynamic by MEI');
@@ -102,7 +102,7 @@ describe('a queue of reports', () => {
     expect((await rowOf(id))?.removeTime).toBeNull();
   });
 
-  it('keeps all that are chosen, after it has named them', async () => {
+  it('keeps all selected cases after naming them', async () => {
     await reported('First.');
     await reported('Second.', '', 'host');
     await reported('Third.');
@@ -118,7 +118,7 @@ describe('a queue of reports', () => {
     expect(contents(widget)[0]).toContain('Third.');
   });
 
-  it('says when somebody else has decided otherwise, and shows what is left', async () => {
+  it('says that another editor has decided, and shows the rest', async () => {
     await reported('Hmpf.');
     const widget = await asEditor();
     await showing(widget, 1);
@@ -130,7 +130,7 @@ describe('a queue of reports', () => {
     await seen(widget, 'Nothing to decide');
   });
 
-  it('says so when nobody answers, and keeps what is shown', async () => {
+  it('shows a failure, and keeps the cases', async () => {
     await reported('Hmpf.');
     const widget = await asEditor();
     await showing(widget, 1);
@@ -140,7 +140,7 @@ describe('a queue of reports', () => {
     expect(contents(widget)[0]).toContain('Hmpf.');
   });
 
-  it('tells who decides about nothing so, and a visitor how to sign in', async () => {
+  it('explains missing permission, and asks visitors to sign in', async () => {
     await seen(place('mskt-report-queue'), 'Sign in to see reports');
     await closePage();
     line = connect(platform);

@@ -179,7 +179,7 @@ export const words: Readonly<Record<string, string>> = {
     '动态的评论和回复，也可用于学校网页上任何有自己 id 的内容。',
   "what is commented on: a dynamic's objectId or id, or an id that is yours.":
     '评论的对象：动态的 objectId 或 id，或您自己的 id。',
-  'a comment or reply to show, mark and focus, on whatever page it stands.':
+  'a comment or reply to show, mark and focus, on any page of the list.':
     '要显示、标出并聚焦的评论或回复，无论在哪一页。',
   'no new comments and replies; those that are there stay.': '不再接受新的评论和回复；已有的保留。',
   'after a comment or reply was added or deleted; `commentNum` counts both.':

@@ -1,14 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { File } from '../../contract/file/schema.ts';
 import { useWidget } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
-import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { channelWords } from '../words.ts';
-import css from './styles.css?inline';
 
 export interface LightboxProps {
   images: readonly File[];
@@ -23,8 +21,6 @@ export interface LightboxProps {
 export function Lightbox({ images, start, nameOf, onClose }: LightboxProps) {
   const { mediaUrl } = useWidget();
   const say = useWords(channelWords);
-  const figure = useRef<HTMLElement>(null);
-  useSheet(figure, css);
   const [index, setIndex] = useState(start);
   const turn = (by: number) => setIndex((index + by + images.length) % images.length);
   const image = images[index];
@@ -33,8 +29,7 @@ export function Lightbox({ images, start, nameOf, onClose }: LightboxProps) {
   return (
     <Dialog title={say('imagesTitle')} size="wide" onClose={onClose}>
       <figure
-        ref={figure}
-        className="lightbox stack"
+        className="lightbox"
         onKeyDown={event => {
           if (event.key === 'ArrowLeft') turn(-1);
           if (event.key === 'ArrowRight') turn(1);

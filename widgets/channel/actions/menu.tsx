@@ -7,7 +7,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
-import type { DynamicActions } from '../dynamic-actions.ts';
+import type { DynamicActions } from '../model.ts';
 import { writePlace } from '../return-position.tsx';
 import { channelWords } from '../words.ts';
 
@@ -18,7 +18,7 @@ export interface MenuProps {
   pages: number;
 }
 
-/** Actions that depend on the reader's rights: edit and delete, or report. Tells the author why a dynamic was removed. */
+/** Actions that depend on the reader's rights: edit and delete, or report. Shows the author why a dynamic was removed. */
 export function Menu({ dynamic, actions, pages }: MenuProps) {
   const { siteUrl } = useWidget();
   const say = useWords(channelWords);

@@ -1,3 +1,3 @@
-/** The lists that a page or a press asks for instead of the feed: themes, and popular dynamics. */
+/** Lists that a tag or a tab shows instead of the feed: themes, and popular dynamics. */
 export { Popular } from './popular.tsx';
-export { Themes } from './themes.tsx';
+export { ThemeHeader, ThemeList } from './themes.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Popular as PopularDynamic } from '../../contract/dynamic/schema.ts';
-import { popularApi } from '../../core/api/makers/popular.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
@@ -8,9 +7,9 @@ import { Heading } from '../../ui/base/heading.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import type { FeedQuery } from '../model.ts';
+import { channelCalls, type FeedQuery } from '../model.ts';
+import { channelWords } from '../words.ts';
 import css from './styles.css?inline';
-import { popularWords } from './words.ts';
 
 export interface PopularProps extends Pick<FeedQuery, 'groupType' | 'limit'> {
   /** Period in days up to now. */
@@ -19,15 +18,18 @@ export interface PopularProps extends Pick<FeedQuery, 'groupType' | 'limit'> {
 
 /** Numbered list of the dynamics with most likes and comments. */
 export function Popular({ days, groupType, limit }: PopularProps) {
-  const api = useApi(popularApi);
+  const api = useApi(channelCalls);
   const { headingLevel } = useWidget();
-  const say = useWords(popularWords);
+  const say = useWords(channelWords);
   const root = useRef<HTMLElement>(null);
   useSheet(root, css);
   const popular = useMemo(
     () =>
       createResource(signal =>
-        api.list({ days, size: limit || undefined, groupType: groupType || undefined }, signal),
+        api.popularList({
+          query: { days, size: limit || undefined, groupType: groupType || undefined },
+          signal,
+        }),
       ),
     [api, days, groupType, limit],
   );
@@ -41,15 +43,15 @@ export function Popular({ days, groupType, limit }: PopularProps) {
   const reload = () => void popular.load();
   useShown(error ?? (value ? (value.length ? 'ready' : 'empty') : 'loading'), reload);
   return (
-    <section className="channel" ref={root} aria-label={say('heading')}>
+    <section className="channel" ref={root} aria-label={say('popular')}>
       <header className="channel-head">
-        <Heading level={headingLevel}>{say('heading')}</Heading>
+        <Heading level={headingLevel}>{say('popular')}</Heading>
       </header>
       {error && <Failure error={error} onRetry={reload} />}
       {!value && !error && <Skeleton count={limit || 5} lines={2} />}
       {value?.length === 0 && (
         <slot name="empty">
-          <Empty title={say('none')} hint={say('noneHint')} />
+          <Empty title={say('nonePopular')} hint={say('nonePopularHint')} />
         </slot>
       )}
       {value && value.length > 0 && (
@@ -65,7 +67,7 @@ export function Popular({ days, groupType, limit }: PopularProps) {
 
 function PopularEntry({ dynamic }: { dynamic: PopularDynamic }) {
   const { siteUrl, mediaUrl } = useWidget();
-  const say = useWords(popularWords);
+  const say = useWords(channelWords);
   const { id, rank, title, userName, likeNum, commentNum, cover } = dynamic;
   return (
     <li className="popular" part="entry">
@@ -77,7 +79,7 @@ function PopularEntry({ dynamic }: { dynamic: PopularDynamic }) {
         <p className="quiet small byline-facts">
           <bdi part="author">{userName}</bdi>
           {likeNum > 0 && <span>{say('likeNum', { count: likeNum })}</span>}
-          {commentNum > 0 && <span>{say('commentNum', { count: commentNum })}</span>}
+          {commentNum > 0 && <span>{say('commentName', { count: commentNum })}</span>}
         </p>
       </div>
       {cover && <img src={mediaUrl(cover)} alt="" loading="lazy" referrerPolicy="no-referrer" />}

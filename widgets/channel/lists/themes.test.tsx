@@ -21,7 +21,7 @@ let platform: TestPlatform;
 let line: Line;
 
 const within = (widget: Element) => widget.shadowRoot ?? widget;
-/** What a list shows, entry by entry. */
+/** Returns the texts of the entries of a list. */
 const entries = (widget: Element) =>
   [...within(widget).querySelectorAll<HTMLElement>('[part="list"] > li')].map(textOf);
 const share = (content: string, themeIds: string[], minutes = 1) =>
@@ -49,8 +49,8 @@ afterEach(async () => {
 
 afterAll(() => platform.close());
 
-describe('the themes of a channel show', () => {
-  it('behind their tab: those that people write most about first, with how many write and follow', async () => {
+describe('the list of themes', () => {
+  it('opens by its tab, sorted by number of dynamics, with numbers of dynamics and followers', async () => {
     await share('Clouds again', ['weather']);
     await follows('mei', 'books');
     const widget = place('mskt-channel');
@@ -66,7 +66,7 @@ describe('the themes of a channel show', () => {
     await seen(widget, 'Clouds again');
   });
 
-  it('what the person follows first', async () => {
+  it('shows followed themes first', async () => {
     await share('Clouds again', ['weather']);
     await follows('mei', 'books');
     await signInHere(platform, 'mei');
@@ -76,14 +76,14 @@ describe('the themes of a channel show', () => {
     expect(entries(widget)[1]).toContain('Weather');
   });
 
-  it('only as many as the tag asks for', async () => {
+  it('is limited by the attribute limit', async () => {
     const widget = place('mskt-channel', { type: '4', limit: '1' });
     await find(widget, 'button', /^Follow/);
     expect(entries(widget)).toHaveLength(1);
     expect(all(widget, 'button', 'Recommended')).toEqual([]);
   });
 
-  it('those that have the words one looks for, when there are many', async () => {
+  it('can be searched when it is long', async () => {
     const many = Array.from({ length: 11 }, (_, n) => ({ id: `t${n}`, name: `Topic ${n}`, intro: '' }));
     await platform.db.insert(theme).values(many);
     const widget = place('mskt-channel', { type: '4' });
@@ -98,14 +98,14 @@ describe('the themes of a channel show', () => {
     await seen(widget, 'No theme has these words');
   });
 
-  it('that there are none', async () => {
+  it('shows an empty state', async () => {
     await platform.db.delete(theme);
     await seen(place('mskt-channel', { type: '4' }), 'No themes yet');
   });
 });
 
-describe('one theme of a channel shows', () => {
-  it('what it is about, its dynamics alone, and the way back to all themes', async () => {
+describe('one theme', () => {
+  it('shows its introduction, only its dynamics, and a link to all themes', async () => {
     await share('A book on beans', ['books']);
     await share('Clouds again', ['weather']);
     const widget = place('mskt-channel', { 'theme-id': 'books' });
@@ -116,7 +116,7 @@ describe('one theme of a channel shows', () => {
     expect((await find(widget, 'link', 'All themes')).getAttribute('href')).toMatch(/\/channelPage\?type=4$/);
   });
 
-  it('the hottest of its dynamics first when that order is chosen', async () => {
+  it('shows the hottest dynamics first when that order is chosen', async () => {
     const liked = await share('liked by many', ['books'], 60);
     await share('liked by none', ['books'], 59);
     await like(platform.db, liked.objectId, ['mei', 'host'], platform.clock.ago(60));
@@ -129,7 +129,7 @@ describe('one theme of a channel shows', () => {
     await vi.waitFor(() => expect(textOf(all(widget, 'article')[0] ?? widget)).toContain('liked by many'));
   });
 
-  it('the first few dynamics under its name on a page that asks for no more', async () => {
+  it('shows only its name and dynamics with the attribute limit', async () => {
     await share('A book on beans', ['books'], 2);
     await share('A book on peas', ['books'], 1);
     const widget = place('mskt-channel', { 'theme-id': 'books', limit: '1' });
@@ -138,11 +138,11 @@ describe('one theme of a channel shows', () => {
     expect(all(widget, 'button', 'Follow Books')).toEqual([]);
   });
 
-  it('why it has no dynamics yet', async () => {
+  it('explains that it has no dynamics yet', async () => {
     await seen(place('mskt-channel', { 'theme-id': 'weather' }), 'Nothing about this theme yet');
   });
 
-  it('its name on every dynamic that is about it, as the way to it', async () => {
+  it('is linked from every dynamic about it', async () => {
     await share('A book on clouds', ['books', 'weather']);
     const widget = place('mskt-channel');
     const link = await find(widget, 'link', '#Weather');
@@ -151,11 +151,11 @@ describe('one theme of a channel shows', () => {
   });
 });
 
-describe('a theme', () => {
+describe('following a theme', () => {
   it.each([
     ['in the list', { type: '4' }],
     ['by itself', { 'theme-id': 'books' }],
-  ])('%s is followed and left again, and the page is told', async (_, attributes) => {
+  ])('%s can be undone, and both send an event', async (_, attributes) => {
     await signInHere(platform, 'lin');
     const widget = place('mskt-channel', attributes as Record<string, string>);
     const told: object[] = [];
@@ -170,14 +170,14 @@ describe('a theme', () => {
     ]);
   });
 
-  it('asks a visitor who wants to follow it to sign in, and nothing changes', async () => {
+  it('asks visitors to sign in and sends no request', async () => {
     const widget = place('mskt-channel', { 'theme-id': 'books' });
     await click(widget, 'Follow Books');
     expect(await find(widget, 'dialog', 'Sign in to follow')).toBeTruthy();
     expect(line.asked.some(path => path.includes('follow'))).toBe(false);
   });
 
-  it('is followed by whoever comes back from signing in for it, and has the focus', async () => {
+  it('continues after signing in, with the focus on the button', async () => {
     const widget = place('mskt-channel', { 'theme-id': 'books' });
     await find(widget, 'button', 'Follow Books');
     const answer = { token: await platform.asPerson('mei'), userId: 'mei', realName: 'MEI', roles: [] };
@@ -187,7 +187,7 @@ describe('a theme', () => {
     expect(line.asked.filter(path => path.includes('/follow/'))).toHaveLength(1);
   });
 
-  it('that was followed before stays followed by whoever comes back from signing in for it', async () => {
+  it('keeps a theme followed that the user followed before signing in', async () => {
     await follows('mei', 'books');
     const widget = place('mskt-channel', { 'theme-id': 'books' });
     await find(widget, 'button', 'Follow Books');
@@ -198,15 +198,15 @@ describe('a theme', () => {
     expect(line.asked.filter(path => path.includes('/follow/'))).toEqual([]);
   });
 
-  it('offers nothing to follow where the tag only shows', async () => {
+  it('is not offered with the attribute readonly', async () => {
     const widget = place('mskt-channel', { 'theme-id': 'books', readonly: '' });
     await seen(widget, 'What we read with children.');
     expect(all(widget, 'button', /Follow/)).toEqual([]);
   });
 });
 
-describe('what is popular shows', () => {
-  it('in order, numbered, with how many like and comment, as ways to the dynamics', async () => {
+describe('the popular dynamics', () => {
+  it('are numbered, with likes, comments and links', async () => {
     const liked = await share('liked by many', [], 60);
     const { objectId } = await share('talked about', [], 50);
     await like(platform.db, liked.objectId, ['mei', 'host', 'lin'], platform.clock.ago(60));
@@ -221,13 +221,13 @@ describe('what is popular shows', () => {
     expect(link.getAttribute('href')).toContain(`/channelPage?id=${liked.id}`);
   });
 
-  it('that nothing is', async () => {
+  it('show an empty state', async () => {
     await seen(place('mskt-channel', { 'popular-days': '7' }), 'Nothing popular these days');
   });
 });
 
-describe('when things fail', () => {
-  it('a theme that does not exist is said to be missing, once', async () => {
+describe('after a failure', () => {
+  it('a theme that does not exist is reported once', async () => {
     const widget = place('mskt-channel', { 'theme-id': 'no-such' });
     await seen(widget, 'This is not here');
     expect(all(widget, 'alert', /./)).toHaveLength(1);
@@ -236,7 +236,7 @@ describe('when things fail', () => {
   it.each([
     ['the themes', { type: '4' }, 'theme/list'],
     ['what is popular', { 'popular-days': '7' }, 'popularList'],
-  ])('%s say why they are not there, and come on request', async (_, attributes, path) => {
+  ])('%s show the message and load on request', async (_, attributes, path) => {
     await share('A book on beans', ['books']);
     line.answer(path, { success: 0, message: 'The library is closed today' });
     const widget = place('mskt-channel', attributes as Record<string, string>);
@@ -247,7 +247,7 @@ describe('when things fail', () => {
     await seen(widget, path === 'theme/list' ? 'No themes yet' : 'Nothing popular these days');
   });
 
-  it('following leaves the theme as it was and says why', async () => {
+  it('following leaves the theme unchanged and shows the message', async () => {
     await signInHere(platform, 'lin');
     const widget = place('mskt-channel', { 'theme-id': 'books' });
     await vi.waitFor(() => expect(line.asked.some(path => path.includes('group/theme'))).toBe(true));

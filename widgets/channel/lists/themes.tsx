@@ -1,130 +1,189 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ArrowLeft } from 'lucide';
+import { useMemo, useRef, useState } from 'react';
 import type { Theme } from '../../contract/theme/schema.ts';
-import { type ThemeApi, themeApi } from '../../core/api/makers/theme.ts';
+import { type ThemeApi, themeApi } from '../../core/api/theme.ts';
 import {
-  createPagedList,
+  createQuestionList,
+  createResource,
   type PagedList,
+  type Resource,
   useApi,
+  useKeyed,
+  useKeyedLayoutEffect,
+  useList,
+  useListShown,
   usePerson,
-  useShown,
   useStore,
   useWidget,
 } from '../../core/index.ts';
-import filtersCss from '../../kits/list/fields.css?inline';
+import { NoItems } from '../../kits/list/empty-state.tsx';
+import { Entries, ListState } from '../../kits/list/entries.tsx';
 import { Empty } from '../../ui/base/empty.tsx';
-import { Failure } from '../../ui/base/failure.tsx';
-import { KeywordField } from '../../ui/base/keyword-field.tsx';
-import { Paging } from '../../ui/base/paging.tsx';
+import { Heading } from '../../ui/base/heading.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { Follow } from './follow.tsx';
+import { SortSelect } from '../filters.tsx';
+import type { FeedQuery } from '../model.ts';
+import { channelWords } from '../words.ts';
 import css from './styles.css?inline';
-import { ThemeCover, ThemeHeader, type ThemeHeaderProps, ThemeNumbers } from './theme-header.tsx';
-import { popularWords } from './words.ts';
+import { Cover, Follow, Numbers } from './theme.tsx';
+
+export interface ThemeHeaderProps {
+  /** Query of the dynamics of the theme. */
+  query: FeedQuery;
+  onChange: (query: FeedQuery) => void;
+  /** Called when the theme was loaded or could not be loaded. The dynamics render only then. */
+  onKnown: () => void;
+}
+
+/** Header of one theme: introduction, follow button, sort order, and a link to all themes. */
+export function ThemeHeader({ query, onChange, onKnown }: ThemeHeaderProps) {
+  const { themeId, limit } = query;
+  const api = useApi(themeApi);
+  const { headingLevel, siteUrl } = useWidget();
+  const say = useWords(channelWords);
+  const person = usePerson();
+  const root = useRef<HTMLElement>(null);
+  useSheet(root, css);
+  const theme = useMemo(
+    () => createResource(signal => api.themeDetail({ params: { id: themeId }, signal })),
+    [api, themeId],
+  );
+  const { status, value } = useStore(theme.store);
+  useKeyedLayoutEffect(
+    () => {
+      void theme.load();
+      return theme.stop;
+    },
+    theme,
+    person?.sub,
+  );
+  const isKnown = value !== null || status === 'failed';
+  useKeyedLayoutEffect(() => {
+    if (isKnown) onKnown();
+  }, isKnown);
+  return (
+    <>
+      <header className="channel-head" ref={root}>
+        <Heading level={headingLevel}>{value ? <bdi>{value.name}</bdi> : say('heading')}</Heading>
+        {!limit && (
+          <a className="back" href={siteUrl('channelPage?type=4')}>
+            <Icon of={ArrowLeft} />
+            {say('allThemes')}
+          </a>
+        )}
+      </header>
+      {!isKnown && <Skeleton count={limit || 5} />}
+      {value && !limit && (
+        <>
+          <Introduction theme={theme} value={value} />
+          <SortSelect className="sort theme-order" query={query} sorts={PUBLIC_SORTS} onChange={onChange} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The sort orders that are not personal. */
+const PUBLIC_SORTS = ['1', '2'] as const;
+
+function Introduction({ theme, value }: { theme: Resource<Theme>; value: Theme }) {
+  const current = () => {
+    const { status, value } = theme.store.getState();
+    return status === 'ready' ? value : null;
+  };
+  return (
+    <div className="theme theme-head">
+      <Cover theme={value} />
+      <div className="theme-text">
+        {value.intro && <p dir="auto">{value.intro}</p>}
+        <Numbers theme={value} />
+      </div>
+      <Follow
+        theme={value}
+        current={current}
+        onFollowed={followed => theme.change(now => ({ ...now, ...followed }))}
+      />
+    </div>
+  );
+}
 
 /** Number of themes from which on the list can be searched. */
 const SHORT = 10;
 
-/** Header of the theme in the query, or the list of all themes. */
-export function Themes(props: ThemeHeaderProps) {
-  const { themeId, limit } = props.query;
-  return themeId ? <ThemeHeader {...props} /> : <ThemeList limit={limit} />;
-}
-
-/** Followed themes first, then those with most dynamics. */
-function ThemeList({ limit }: { limit: number }) {
+/** All themes: followed themes first, then those with most dynamics. */
+export function ThemeList({ limit }: { limit: number }) {
   const api = useApi(themeApi);
-  const say = useWords(popularWords);
-  const person = usePerson();
-  const place = useRef<HTMLDivElement>(null);
-  useSheet(place, css);
-  useSheet(place, filtersCss);
+  const say = useWords(channelWords);
+  const root = useRef<HTMLDivElement>(null);
+  useSheet(root, css);
+  useSheet(root, filtersCss);
   const [keyword, setKeyword] = useState('');
-  const list = useMemo(() => createThemeList(api, keyword, limit), [api, keyword, limit]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another user
-  useLayoutEffect(() => {
-    void list.load(list.pages());
-    return list.stop;
-  }, [list, person?.sub]);
-  const { items, more } = useStore(list.store);
-  const isLong = !limit && (items.length > SHORT || more !== 'none');
+  // Another list for each keyword: the themes of the former keyword disappear at once.
+  const themes = useKeyed(() => createThemeList(api), api, keyword);
+  const list = useList(themes, { keyword, limit });
+  const shown = useListShown(list);
+  const isLong = !limit && (list.items.length > SHORT || list.more !== 'none');
   const [isSearched, setSearched] = useState(false);
   if (isLong && !isSearched) setSearched(true);
   return (
-    <div className="themes" ref={place}>
+    <div className="themes" ref={root}>
       {isSearched && (
         <div className="filter-row">
           <KeywordField
             given={keyword}
             shortest={1}
-            label={say('find')}
-            hint={say('find')}
+            label={say('findTheme')}
+            hint={say('findTheme')}
             onChange={setKeyword}
           />
         </div>
       )}
-      <Entries list={list} keyword={keyword} isPaged={!limit} />
+      <ListState
+        list={list}
+        shown={shown}
+        skeleton={<Skeleton count={5} />}
+        empty={
+          keyword ? (
+            <Empty title={say('noThemeFound')} hint={say('noThemeFoundHint')} />
+          ) : (
+            <NoItems title={say('noThemes')} />
+          )
+        }
+      />
+      {list.items.length > 0 && (
+        <Entries
+          list={list}
+          limit={limit}
+          className="theme-list"
+          entry={theme => <Entry theme={theme} themes={themes} />}
+        />
+      )}
     </div>
   );
 }
 
 /** Themes that contain the keyword; with `limit` only the first ones. */
-function createThemeList(api: ThemeApi, keyword: string, limit: number): PagedList<Theme> {
-  return createPagedList<Theme>(async ({ pageIndex }, signal) => {
-    const pageSize = limit || undefined;
-    const page = await api.list({ pageIndex, pageSize, keyword: keyword || undefined }, signal);
-    return limit ? { ...page, total: page.records.length } : page;
-  });
-}
-
-interface EntriesProps {
-  list: PagedList<Theme>;
-  keyword: string;
-  isPaged: boolean;
-}
-
-function Entries({ list, keyword, isPaged }: EntriesProps) {
-  const say = useWords(popularWords);
-  const { status, items, error, more } = useStore(list.store);
-  const reload = () => void list.load();
-  const isWaiting = items.length === 0 && status === 'loading';
-  useShown(error ?? (items.length ? 'ready' : isWaiting ? 'loading' : 'empty'), reload);
-  if (isWaiting) return <Skeleton count={5} />;
-  return (
-    <>
-      {error && <Failure error={error} onRetry={reload} />}
-      {status === 'ready' &&
-        items.length === 0 &&
-        (keyword ? (
-          <Empty title={say('noneFound')} hint={say('noneFoundHint')} />
-        ) : (
-          <slot name="empty">
-            <Empty title={say('noThemes')} />
-          </slot>
-        ))}
-      {items.length > 0 && (
-        <ol className="theme-list" part="list" aria-busy={status === 'loading' || undefined}>
-          {items.map(theme => (
-            <Entry key={theme.id} theme={theme} list={list} />
-          ))}
-        </ol>
-      )}
-      {isPaged && items.length > 0 && <Paging more={more} onMore={() => void list.loadMore()} />}
-    </>
+const createThemeList = (api: ThemeApi) =>
+  createQuestionList<Theme, { keyword: string; limit: number }>(({ keyword, limit }, { pageIndex }, signal) =>
+    api.themeList({
+      query: { pageIndex, pageSize: limit || undefined, keyword: keyword || undefined },
+      signal,
+    }),
   );
-}
 
-function Entry({ theme, list }: { theme: Theme; list: PagedList<Theme> }) {
+function Entry({ theme, themes }: { theme: Theme; themes: PagedList<Theme> }) {
   const { siteUrl } = useWidget();
   const { id, name, intro } = theme;
   const current = () => {
-    const { status, items } = list.store.getState();
+    const { status, items } = themes.store.getState();
     return (status === 'ready' && items.find(item => item.id === id)) || null;
   };
   return (
-    <li className="theme" part="entry">
-      <ThemeCover theme={theme} />
+    <div className="theme" part="entry">
+      <Cover theme={theme} />
       <div className="theme-text">
         <a className="theme-name" href={siteUrl(`channelPage?theme=${encodeURIComponent(id)}`)}>
           <bdi>{name}</bdi>
@@ -134,13 +193,13 @@ function Entry({ theme, list }: { theme: Theme; list: PagedList<Theme> }) {
             {intro}
           </p>
         )}
-        <ThemeNumbers theme={theme} />
+        <Numbers theme={theme} />
       </div>
       <Follow
         theme={theme}
         current={current}
-        onFollowed={followed => list.change(id, now => ({ ...now, ...followed }))}
+        onFollowed={followed => themes.change(id, now => ({ ...now, ...followed }))}
       />
-    </li>
+    </div>
   );
 }

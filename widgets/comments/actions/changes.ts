@@ -1,9 +1,16 @@
 /** Adding and deleting comments. Failures reject with an ApiError. */
 import type { Comment, CommentAdded, Reply } from '../../contract/comment/schema.ts';
-import type { CommentApi } from '../../core/api/makers/comment.ts';
 import { toApiError } from '../../core/index.ts';
-import { type Answered, type Entry, focusPlace, holds, isReply, sumOf } from '../entry-model.ts';
-import type { Comments } from '../model.ts';
+import {
+  type Answered,
+  type CommentApi,
+  type Comments,
+  type Entry,
+  focusPlace,
+  holds,
+  isReply,
+  sumOf,
+} from '../model.ts';
 
 /**
  * Adds a comment, or a reply to `answered`, and closes its reply box. Resolves to null if the same is in progress.
@@ -18,7 +25,7 @@ export const addComment = (
 ): Promise<CommentAdded | null> =>
   comments.runOnce('add', answered?.entry.id ?? '', async () => {
     const { api, objectId, list, store } = comments;
-    const added = await api().add({ ...bodyOf(answered), objectId, comment, clientKey });
+    const added = await api().commentAdd({ body: { ...bodyOf(answered), objectId, comment, clientKey } });
     const commentNum = newCount(comments, added.commentNum, 1);
     if (answered) list.change(answered.topId, withReply(added as Reply));
     else if (!holds(list.store.getState().items, added.id)) list.prepend(added as Comment);
@@ -65,7 +72,7 @@ function bodyOf(answered: Answered | null) {
 /** Resolves to the new count, if the platform sends it. Treats GONE and NOT_FOUND as already deleted. */
 async function requestDelete(api: CommentApi, id: string): Promise<number | undefined> {
   try {
-    return (await api.delete(id))?.commentNum;
+    return (await api.commentDelete({ params: { id } }))?.commentNum;
   } catch (error) {
     const { code } = toApiError(error);
     if (code === 'GONE' || code === 'NOT_FOUND') return undefined;

@@ -1,16 +1,14 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { toApiError, useDraft, useStore, useWidget } from '../../core/index.ts';
+import { COMMENT_MAX, toApiError, useDraft, useStore, useWidget } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { type Answered, authorOf, focusPlace } from '../entry-model.ts';
-import type { Comments } from '../model.ts';
+import { type Answered, authorOf, type Comments, focusPlace } from '../model.ts';
 import { useFocusRequest } from '../use-focus-request.ts';
 import { commentsWords } from '../words.ts';
 import { addComment } from './changes.ts';
-import { Counter, DraftHint, judge, Quote, Refusal, type Refused } from './notes.tsx';
+import { DraftHint, Refusal, type Refused, UnsentReplies } from './drafts.tsx';
 import css from './styles.css?inline';
-import { UnsentReplies } from './unsent-replies.tsx';
 
 export interface ComposerProps {
   comments: Comments;
@@ -39,9 +37,9 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
 
   const send = async () => {
     const { text, clientKey } = draft.now();
-    const verdict = judge(text);
-    setRefused(verdict === 'fine' ? null : verdict);
-    if (verdict !== 'fine') return field.current?.focus();
+    const verdict = checkLength(text);
+    setRefused(verdict === 'ok' ? null : verdict);
+    if (verdict !== 'ok') return field.current?.focus();
     try {
       const added = await addComment(comments, text.trim(), clientKey, answered ?? null);
       if (!added) return;
@@ -62,7 +60,7 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
   const kept = draft.unsent && !refused;
   const write = (text: string) => {
     draft.setText(text);
-    if (refused === 'empty' || (refused === 'tooLong' && judge(text) === 'fine')) setRefused(null);
+    if (refused === 'empty' || (refused === 'tooLong' && checkLength(text) === 'ok')) setRefused(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -115,4 +113,38 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
       {!answered && <UnsentReplies comments={comments} />}
     </div>
   );
+}
+
+/** The entry that a reply answers. */
+function Quote({ answered: { entry } }: { answered: Answered }) {
+  return (
+    <blockquote className="quote small" dir="auto">
+      <bdi className="name">{authorOf(entry)}</bdi> {entry.comment}
+    </blockquote>
+  );
+}
+
+/** Number of remaining characters from which on they are displayed. */
+const SHOWN_FROM = 100;
+
+/** Remaining characters, when few are left. */
+function Counter({ text }: { text: string }) {
+  const say = useWords(commentsWords);
+  const left = COMMENT_MAX - lengthOf(text.trim());
+  if (left > SHOWN_FROM) return null;
+  return (
+    <span className={left < 0 ? 'over small' : 'quiet small'}>
+      {left < 0 ? say('over', { count: -left }) : say('left', { count: left })}
+    </span>
+  );
+}
+
+/** Length in characters (code points): one emoji counts as one. */
+const lengthOf = (text: string): number => [...text].length;
+
+/** Validates the length of a text. */
+export function checkLength(text: string): 'ok' | 'empty' | 'tooLong' {
+  const length = lengthOf(text.trim());
+  if (length === 0) return 'empty';
+  return length > COMMENT_MAX ? 'tooLong' : 'ok';
 }

@@ -6,15 +6,15 @@ import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
-import type { EntryProps } from '../entry.tsx';
-import { authorOf, excerptOf, focusPlace, isReply, pathOf } from '../entry-model.ts';
+import { authorOf, excerptOf, focusPlace, isReply, pathOf } from '../model.ts';
+import type { EntryProps } from '../thread.tsx';
 import { useFocusRequest } from '../use-focus-request.ts';
 import { commentsWords } from '../words.ts';
 import { deleteEntry } from './changes.ts';
 
 export type MenuProps = Omit<EntryProps, 'closed'>;
 
-/** Actions that depend on the reader's rights: delete or report. Tells the author why an entry was removed. */
+/** Actions that depend on the reader's rights: delete or report. Shows the author why an entry was removed. */
 export function Menu({ comments, entry, topId }: MenuProps) {
   const { id, canDelete, canReport, removed } = entry;
   return (

@@ -1,31 +1,22 @@
 import { useMemo, useRef } from 'react';
-import { DYNAMIC_FILES, DYNAMIC_MAX } from '../../contract/limits.ts';
 import { dynamicWritingApi } from '../../core/api/makers/dynamic-writing.ts';
 import { inOrder, refusalWords } from '../../core/forms/store.ts';
-import { countUploads, useFieldUploads } from '../../core/forms/use-field-uploads.ts';
+import { countUploads } from '../../core/forms/use-field-uploads.ts';
 import { useKeptForm } from '../../core/forms/use-kept-form.ts';
 import { useApi, useStore, useWidget } from '../../core/index.ts';
-import { useSteadyUploader } from '../../core/uploads/use-uploader.ts';
 import { ConflictScreen } from '../../kits/writing/conflict-screen.tsx';
 import { labelsOf } from '../../kits/writing/field-table.ts';
 import { FieldValue } from '../../kits/writing/field-value.tsx';
 import { Files, UploadField } from '../../kits/writing/fields.tsx';
 import { FormFooter } from '../../kits/writing/footer.tsx';
-import { FormFrame, useFormSession } from '../../kits/writing/frame.tsx';
+import { FormFrame } from '../../kits/writing/frame.tsx';
+import { useFormSession } from '../../kits/writing/use-form-session.ts';
 import { Heading } from '../../ui/base/heading.tsx';
-import { TextField } from '../../ui/form/field.tsx';
-import { ProblemList } from '../../ui/form/place.tsx';
+import { ProblemList } from '../../ui/form/problem-list.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
-import { UploadFiles, UploadPictures } from '../../ui/upload/lists.tsx';
 import { publishFormWords } from '../words.ts';
-import {
-  createDynamicForm,
-  type DynamicContext,
-  type DynamicDraft,
-  type DynamicForm,
-  type DynamicReadingContext,
-  dynamicFields,
-} from './model.ts';
+import { DynamicInputs, type DynamicReadingContext, dynamicFields, useDynamicUploads } from './fields.tsx';
+import { createDynamicForm, type DynamicContext, type DynamicDraft } from './model.ts';
 import { offeredSpaces, ShareWith } from './share-with.tsx';
 import { offeredThemes, Themes } from './themes.tsx';
 
@@ -36,7 +27,7 @@ export interface DraftFormProps {
 
 /** The fields of a dynamic, with its draft. */
 export function DraftForm({ context, isBack }: DraftFormProps) {
-  const { siteUrl, emit, toast, headingLevel, mediaUrl } = useWidget();
+  const { siteUrl, emit, toast, headingLevel } = useWidget();
   const api = useApi(dynamicWritingApi);
   const say = useWords(publishFormWords);
   const calls = useRef(api);
@@ -47,11 +38,8 @@ export function DraftForm({ context, isBack }: DraftFormProps) {
   const { change, leave } = form;
   const draft = useKeptForm(form, 'dynamic', context.dynamic?.id);
   const session = useFormSession({ form, draft, say, isBack, firstField: 'content' });
-  const { images, video, attachments } = useDynamicUploads(form);
-  const { count, failed } = countUploads(images, video, attachments);
-  const hasVideo = video.items.length > 0;
-  // A merge of two versions may have both, which can then be removed.
-  const hasOthers = images.items.length + attachments.items.length > 0;
+  const uploads = useDynamicUploads(form);
+  const { count, failed } = countUploads(uploads.images, uploads.video, uploads.attachments);
   const reading = useReading(context);
   const labelOf = labelsOf(dynamicFields, say);
   const { done } = session;
@@ -100,32 +88,10 @@ export function DraftForm({ context, isBack }: DraftFormProps) {
             problems={inOrder(form.of, problems).map(found => ({ ...found, label: labelOf(found.name) }))}
             stopped={stopped}
           />
-          <TextField
-            name="content"
-            label={say('text')}
-            placeholder={say('textHint')}
-            value={fields.content}
-            max={DYNAMIC_MAX}
-            rows={5}
-            counts
-            onChange={content => change({ content })}
-            onLeave={() => leave('content')}
-          />
-          {(!hasVideo || hasOthers) && (
-            <UploadField name="images" label={say('pictures')}>
-              <UploadPictures {...images} label={say('pictures')} mediaUrl={mediaUrl} />
-            </UploadField>
-          )}
-          {(!hasOthers || hasVideo) && (
-            <UploadField name="video" label={say('video')}>
-              <UploadFiles {...video} label={say('video')} />
-            </UploadField>
-          )}
-          <div className="groups">
-            {(!hasVideo || hasOthers) && <Files uploads={attachments} />}
+          <DynamicInputs fields={fields} change={change} leave={leave} uploads={uploads}>
             <Themes offered={offeredThemes(context)} fields={fields} change={change} />
             <ShareWith offered={offeredSpaces(context)} fields={fields} change={change} leave={leave} />
-          </div>
+          </DynamicInputs>
           <FormFooter
             draft={draft}
             refusal={refusalWords(failure, say)}
@@ -139,34 +105,6 @@ export function DraftForm({ context, isBack }: DraftFormProps) {
       )}
     </FormFrame>
   );
-}
-
-/** The uploads of the form's three fields for files. */
-function useDynamicUploads({ store, change }: DynamicForm) {
-  const { fields, version } = useStore(store);
-  const uploader = useSteadyUploader();
-  const images = useFieldUploads(uploader, {
-    accept: 'image',
-    max: DYNAMIC_FILES.images,
-    files: fields.images,
-    onChange: files => change({ images: files }),
-    version,
-  });
-  const video = useFieldUploads(uploader, {
-    accept: 'video',
-    max: 1,
-    files: fields.video,
-    onChange: files => change({ video: files }),
-    version,
-  });
-  const attachments = useFieldUploads(uploader, {
-    accept: 'any',
-    max: DYNAMIC_FILES.attachments,
-    files: fields.attachments,
-    onChange: files => change({ attachments: files }),
-    version,
-  });
-  return { images, video, attachments };
 }
 
 /** Returns what reading the fields needs to know: words, and names of spaces and themes. */

@@ -4,8 +4,9 @@ import { FieldNotes, Group } from '../../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { publishFormWords } from '../words.ts';
+import { type DynamicFields, linkText } from './fields.tsx';
 import { LinkTargetField } from './link-target.tsx';
-import { type DynamicContext, type DynamicFields, linkText } from './model.ts';
+import type { DynamicContext } from './model.ts';
 
 interface OfferedSpace {
   id: string;

@@ -4,7 +4,8 @@ import { FieldNotes, Group } from '../../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { publishFormWords } from '../words.ts';
-import type { DynamicContext, DynamicFields, OfferedTheme } from './model.ts';
+import type { DynamicFields } from './fields.tsx';
+import type { DynamicContext, OfferedTheme } from './model.ts';
 
 /** Themes to choose from. Those of the edited dynamic remain, whatever is offered now. */
 export function offeredThemes({ themes, dynamic }: DynamicContext): readonly OfferedTheme[] {

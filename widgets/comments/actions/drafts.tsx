@@ -1,13 +1,50 @@
 import { useState } from 'react';
-import { toApiError, type Unsent, useStore, useUnsent, useWidget } from '../../core/index.ts';
+import {
+  type ApiError,
+  COMMENT_MAX,
+  type Draft,
+  toApiError,
+  type Unsent,
+  useStore,
+  useUnsent,
+  useWidget,
+} from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
-import { useWords } from '../../ui/i18n/translate.tsx';
+import { type TranslateOf, useWords } from '../../ui/i18n/translate.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
-import { type Answered, authorOf, excerptOf, focusPlace } from '../entry-model.ts';
-import type { Comments } from '../model.ts';
+import { type Answered, authorOf, type Comments, excerptOf, focusPlace } from '../model.ts';
 import { commentsWords } from '../words.ts';
 import { addComment } from './changes.ts';
-import { Refusal, type Refused } from './notes.tsx';
+
+/** Whether the draft is stored, and a button that discards it after confirmation. */
+export function DraftHint({ draft, onDiscarded }: { draft: Draft; onDiscarded: () => void }) {
+  const say = useWords(commentsWords);
+  const [isConfirming, setConfirming] = useState(false);
+  const discard = () => {
+    setConfirming(false);
+    draft.drop();
+    onDiscarded();
+  };
+  if (draft.text === '') return null;
+  return (
+    <span className="draft-hint quiet small">
+      {draft.kept && <span>{say(draft.kept === 'saved' ? 'draftSaved' : 'draftMemory')}</span>}
+      <Button look="quiet" onClick={() => setConfirming(true)}>
+        {say('discard')}
+      </Button>
+      {isConfirming && (
+        <Confirm
+          title={say('discardTitle')}
+          text={excerptOf(draft.text, 120)}
+          act={say('discard')}
+          busy={false}
+          onConfirm={discard}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </span>
+  );
+}
 
 /** A reply whose request got no response. */
 interface UnsentReply extends Unsent {
@@ -108,4 +145,37 @@ function Reply({ comments, reply, onRemoved }: ReplyProps) {
       )}
     </>
   );
+}
+
+export type Refused = 'empty' | 'tooLong' | ApiError;
+
+/** Explains why the text was not sent: the platform's message where it sends one, and advice. */
+export function Refusal({ refused }: { refused: Refused }) {
+  const say = useWords(commentsWords);
+  return (
+    <p className="refusal small" role="alert" dir="auto">
+      {messagesOf(refused, say).join(' ')}
+    </p>
+  );
+}
+
+type SayComments = TranslateOf<typeof commentsWords>;
+
+function messagesOf(refused: Refused, say: SayComments): string[] {
+  if (refused === 'empty') return [say('refuseEmpty')];
+  if (refused === 'tooLong') return [say('refuseTooLong', { max: COMMENT_MAX })];
+  const { code, message, retryAfter } = refused;
+  switch (code) {
+    case 'GONE':
+    case 'NOT_FOUND':
+      return [say('parentGone')];
+    case 'OFFLINE':
+      return [say('unclear')];
+    case 'TIMEOUT':
+    case 'BAD_RESPONSE':
+    case 'SERVER':
+      return [say('unclear'), message];
+    default:
+      return retryAfter ? [message, say('wait', { count: retryAfter })] : [message];
+  }
 }

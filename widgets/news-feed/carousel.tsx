@@ -1,19 +1,20 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { createElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { NewsBrief } from '../../contract/news/schema.ts';
-import { newsApi } from '../../core/api/makers/news.ts';
-import { useApi, useList, useListShown, useWidget } from '../../core/index.ts';
-import { ListState, NoItems } from '../../kits/list/entries.tsx';
-import { Button } from '../../ui/base/button.tsx';
-import { Heading } from '../../ui/base/heading.tsx';
-import { Icon } from '../../ui/base/icon.tsx';
-import { RelativeTime } from '../../ui/base/relative-time.tsx';
-import { useSheet } from '../../ui/base/use-styles.ts';
-import { useWords } from '../../ui/i18n/translate.tsx';
-import { createNewsFeed } from '../model.ts';
-import type { NewsQuestion } from '../question.ts';
-import { newsFeedWords } from '../words.ts';
-import css from './styles.css?inline';
+import type { NewsBrief } from '../contract/news/schema.ts';
+import { newsApi } from '../core/api/news.ts';
+import { useApi, useList, useListShown, useWidget } from '../core/index.ts';
+import { NoItems } from '../kits/list/empty-state.tsx';
+import { ListState } from '../kits/list/entries.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
+import css from './carousel.css?inline';
+import { createNewsFeed } from './model.ts';
+import type { NewsQuestion } from './question.ts';
+import { newsFeedWords } from './words.ts';
 
 /** Maximum number of slides. */
 const SLIDES_MAX = 6;

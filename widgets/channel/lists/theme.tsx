@@ -1,15 +1,16 @@
 import { Check, Plus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { Theme } from '../../contract/theme/schema.ts';
-import { type ThemeApi, themeApi } from '../../core/api/makers/theme.ts';
+import { type ThemeApi, themeApi } from '../../core/api/theme.ts';
 import { toApiError, useApi, usePerson, useWidget } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { preloadWhenIdle } from '../../ui/base/lazy.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { lazyActions, SignInDialog } from '../lazy-modules.ts';
+import { toggle } from '../model.ts';
 import { useReturnedPlace, writePlace } from '../return-position.tsx';
-import { popularWords } from './words.ts';
+import { channelWords } from '../words.ts';
 
 export type Followed = Pick<Theme, 'hasFollow' | 'followNum'>;
 
@@ -24,7 +25,7 @@ export interface FollowProps {
 export function Follow({ theme, current, onFollowed }: FollowProps) {
   const { emit, toast, announce, session, signIn, readonly } = useWidget();
   const api = useApi(themeApi);
-  const say = useWords(popularWords);
+  const say = useWords(channelWords);
   const person = usePerson();
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
@@ -32,7 +33,7 @@ export function Follow({ theme, current, onFollowed }: FollowProps) {
   const { id, name, hasFollow } = theme;
   const close = () => setSigningIn(false);
 
-  const toggle = async (theme: Theme) => {
+  const change = async (theme: Theme) => {
     setBusy(true);
     try {
       const followed = await toggleFollow(api, theme);
@@ -55,7 +56,7 @@ export function Follow({ theme, current, onFollowed }: FollowProps) {
     if (!isReturning || !now || session.getState().place !== place) return;
     session.setState({ place: null });
     button.current?.focus();
-    if (!now.hasFollow) void toggle(now);
+    if (!now.hasFollow) void change(now);
   });
 
   if (readonly) return null;
@@ -65,7 +66,7 @@ export function Follow({ theme, current, onFollowed }: FollowProps) {
         ref={button}
         busy={busy}
         aria-label={say(hasFollow ? 'followingName' : 'followName', { name })}
-        onClick={() => (person ? void toggle(theme) : setSigningIn(true))}
+        onClick={() => (person ? void change(theme) : setSigningIn(true))}
       >
         <Icon of={hasFollow ? Check : Plus} />
         {say(hasFollow ? 'following' : 'follow')}
@@ -85,21 +86,35 @@ export function Follow({ theme, current, onFollowed }: FollowProps) {
   );
 }
 
-/**
- * Toggles the subscription. Returns the state from the response, or the toggled state with ±1 where the platform sends
- * none. Reads the theme again where the result of the request is unknown.
- */
-async function toggleFollow(api: ThemeApi, { id, hasFollow, followNum }: Theme): Promise<Followed> {
-  try {
-    const { hasFollow: has, followNum: num } = (await api.follow(id)) ?? {};
-    if (typeof has === 'boolean' && typeof num === 'number') return { hasFollow: has, followNum: num };
-    return { hasFollow: !hasFollow, followNum: Math.max(0, followNum + (hasFollow ? -1 : 1)) };
-  } catch (error) {
-    if (!toApiError(error).unclear) throw error;
-    const now = await api.detail(id).catch(() => {
-      throw error;
-    });
-    if (now.hasFollow === hasFollow) throw error;
-    return { hasFollow: now.hasFollow, followNum: now.followNum };
-  }
+/** Returns the state from the response, or the toggled state with ±1 where the platform sends none. */
+const toggleFollow = (api: ThemeApi, { id, hasFollow, followNum }: Theme): Promise<Followed> =>
+  toggle(
+    async () => {
+      const { hasFollow: has, followNum: num } = (await api.themeFollow({ params: { id } })) ?? {};
+      if (typeof has === 'boolean' && typeof num === 'number') return { hasFollow: has, followNum: num };
+      return { hasFollow: !hasFollow, followNum: Math.max(0, followNum + (hasFollow ? -1 : 1)) };
+    },
+    async () => {
+      const now = await api.themeDetail({ params: { id } });
+      return now.hasFollow === hasFollow ? null : { hasFollow: now.hasFollow, followNum: now.followNum };
+    },
+  );
+
+/** Picture of the theme; `#` where it has none. */
+export function Cover({ theme: { cover } }: { theme: Theme }) {
+  const { mediaUrl } = useWidget();
+  return (
+    <span className="theme-cover" aria-hidden="true">
+      {cover ? <img src={mediaUrl(cover)} alt="" loading="lazy" referrerPolicy="no-referrer" /> : '#'}
+    </span>
+  );
+}
+
+export function Numbers({ theme: { shareNum, followNum } }: { theme: Theme }) {
+  const say = useWords(channelWords);
+  return (
+    <p className="quiet small">
+      {say('shareNum', { count: shareNum })} · {say('followNum', { count: followNum })}
+    </p>
+  );
 }

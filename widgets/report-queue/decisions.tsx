@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { ReportCase } from '../contract/report/schema.ts';
 import type { ApiError } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
+import { useSelectedRows } from '../kits/manager/selection.ts';
+import { useAction } from '../kits/manager/use-action.ts';
 import { ReportForm } from '../kits/report/form.tsx';
 import { Button } from '../ui/base/button.tsx';
-import { useWords } from '../ui/i18n/translate.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { Confirm } from '../ui/overlay/confirm.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import type { RemovalReason } from './model.ts';
+import type { Queue, RemovalReason } from './model.ts';
 import { reportQueueWords } from './words.ts';
 
 export interface CaseActionsProps {
@@ -94,5 +96,47 @@ function RemoveDialog(props: CaseActionsProps & { onClose: () => void }) {
         <p dir="auto">{say('removeText', { title, name })}</p>
       </ReportForm>
     </Dialog>
+  );
+}
+
+export interface BulkActionsProps {
+  queue: Queue;
+  onDecide: (item: ReportCase, removal: RemovalReason | null) => Promise<boolean>;
+}
+
+/** Keeps the selected cases one after the other, and stops at the first failure. */
+export function BulkActions({ queue, onDecide }: BulkActionsProps) {
+  const say = useWords(reportQueueWords);
+  const lang = useLang();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, run } = useAction();
+  const all = useSelectedRows(queue.list, queue.selection);
+  const names = new Intl.ListFormat(lang).format(
+    all.map(({ objectType, author }) =>
+      say(objectType === 'dynamic' ? 'dynamicOf' : 'commentOf', { name: author.userName }),
+    ),
+  );
+  const keep = async () => {
+    for (const item of all) if (!(await onDecide(item, null))) break;
+    setAsking(false);
+  };
+  return (
+    <div className="bulk">
+      <span role="status">{say('chosen', { count: all.length })}</span>
+      <Button busy={busy} onClick={() => setAsking(true)}>
+        {say('keepAll', { count: all.length })}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={say('keepAllTitle')}
+          text={say('keepAllText', { names })}
+          act={say('keep')}
+          look="primary"
+          busy={busy}
+          onConfirm={() => void run(keep)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,5 +1,0 @@
-import { eagerWords } from '../../ui/i18n/words.ts';
-
-export const popularWords = eagerWords<typeof import('./en.ts')>(
-  import.meta.glob('./{??,??-??}.ts', { eager: true, import: 'words' }),
-);
