@@ -1,6 +1,6 @@
 import { dynamicCalls } from '../../contract/dynamic/calls.ts';
 import type { Dynamic } from '../../contract/dynamic/schema.ts';
-import { withNormalizers } from '../http/api.ts';
+import { type Api, withNormalizers } from '../http/api.ts';
 import { conflictOf } from '../http/conflict.ts';
 import { asList, asObject, type Fields, objectOf, pageOf } from '../http/normalize.ts';
 
@@ -28,5 +28,6 @@ export const dynamicApi = withNormalizers(dynamicCalls, {
   dynamicAdd: readDynamic,
   dynamicEdit: readDynamic,
 });
+export type DynamicApi = Api<typeof dynamicApi>;
 
 export const dynamicConflictOf = conflictOf<Dynamic>(readDynamic);

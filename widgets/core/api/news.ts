@@ -1,6 +1,6 @@
 import { newsCalls } from '../../contract/news/calls.ts';
 import type { News } from '../../contract/news/schema.ts';
-import { withNormalizers } from '../http/api.ts';
+import { type Api, withNormalizers } from '../http/api.ts';
 import { conflictOf } from '../http/conflict.ts';
 import { asObject, type Fields, type Normalizer, pageOf } from '../http/normalize.ts';
 
@@ -25,5 +25,6 @@ export const newsApi = withNormalizers(newsCalls, {
   newsManageList: pageOf(asObject, NO_STATUSES),
   newsConfirmList: pageOf(asObject, NO_CONFIRMERS),
 });
+export type NewsApi = Api<typeof newsApi>;
 
 export const newsConflictOf = conflictOf<News>(asObject);

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PagedListState } from '../../core/data/paged-list.ts';
 import { type Shown, useShown, useStore, useWidget } from '../../core/element/context.ts';
+import type { Api, ClientCalls } from '../../core/http/api.ts';
 import type { Http } from '../../core/http/client.ts';
 import { useApi } from '../../core/http/use-api.ts';
 import type { ManagedList } from './list.ts';
@@ -10,12 +11,22 @@ import type { ManagedList } from './list.ts';
  *
  * @returns the model, and the calls: another object after a change of the language or of the user
  */
+export function useModel<C extends ClientCalls, M>(
+  calls: C,
+  create: (api: () => Api<C>, id: string) => M,
+  id?: string,
+): readonly [model: M, api: Api<C>];
 export function useModel<A, M>(
   calls: (http: Http, isSignedIn: () => boolean) => A,
   create: (api: () => A, id: string) => M,
+  id?: string,
+): readonly [model: M, api: A];
+export function useModel<M>(
+  calls: ClientCalls | ((http: Http, isSignedIn: () => boolean) => unknown),
+  create: (api: () => never, id: string) => M,
   id = '',
-): readonly [model: M, api: A] {
-  const api = useApi(calls);
+): readonly [model: M, api: unknown] {
+  const api = useApi(calls as ClientCalls) as never;
   const latest = useRef(api);
   latest.current = api;
   const model = useMemo(() => create(() => latest.current, id), [create, id]);

@@ -1,4 +1,4 @@
-import { words as formZh } from '../../../ui/form/zh-CN.ts';
+import { words as formZh } from '../../ui/form/zh-CN.ts';
 import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {

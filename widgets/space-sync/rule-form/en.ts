@@ -1,4 +1,4 @@
-import { words as formEn } from '../../../ui/form/en.ts';
+import { words as formEn } from '../../ui/form/en.ts';
 
 export const words = {
   ...formEn,

@@ -1,13 +1,13 @@
-import { SYNC } from '../../../contract/space-sync/calls.ts';
-import type { Form } from '../../../core/forms/store.ts';
-import { Tags } from '../../../kits/writing/tags.tsx';
-import { Choice, Segments, Switch } from '../../../ui/form/choices.tsx';
-import { Field, FieldNotes, TextField } from '../../../ui/form/field.tsx';
-import { Group } from '../../../ui/form/group.tsx';
-import { useFieldIds, useForm } from '../../../ui/form/place.tsx';
-import { useWords } from '../../../ui/i18n/translate.tsx';
-import { type KindCategory, SourceOptions, type Sources } from '../sources.tsx';
-import { KEYWORD_MAX, type RuleFieldName, type RuleFields } from './form-model.ts';
+import { SYNC } from '../../contract/space-sync/calls.ts';
+import type { Form } from '../../core/forms/store.ts';
+import { Tags } from '../../kits/writing/tags.tsx';
+import { Choice, Segments, Switch } from '../../ui/form/choices.tsx';
+import { Field, FieldNotes, TextField } from '../../ui/form/field.tsx';
+import { Group } from '../../ui/form/group.tsx';
+import { useFieldIds, useForm } from '../../ui/form/place.tsx';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import { type KindCategory, SourceOptions, type Sources } from '../manage/sources.tsx';
+import { KEYWORD_MAX, type RuleFields } from './model.ts';
 import { ruleWords } from './words.ts';
 
 export interface RuleChoices {
@@ -20,7 +20,7 @@ export interface RuleChoices {
 export interface FieldsProps extends RuleChoices {
   fields: RuleFields;
   change: Form<RuleFields, object>['change'];
-  leave: (name: RuleFieldName) => void;
+  leave: (name: keyof RuleFields) => void;
 }
 
 /** Fields of a rule. */
