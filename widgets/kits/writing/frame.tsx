@@ -1,9 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormDraftState } from '../../core/forms/drafts/state.ts';
 import { Button } from '../../ui/base/button.tsx';
+import { useSheet } from '../../ui/base/use-styles.ts';
 import { DraftFound } from '../../ui/draft/views.tsx';
 import { FormProvider, useForm } from '../../ui/form/place.tsx';
+import css from '../../ui/form/styles.css?inline';
 import type { FormSession } from './use-form-session.ts';
+
+/** Element around a form, with the style sheet of all fields. */
+export function FormArea({ children }: { children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  useSheet(area, css);
+  return (
+    <div ref={area} className="form-place">
+      {children}
+    </div>
+  );
+}
 
 export interface FormFrameProps {
   session: FormSession;

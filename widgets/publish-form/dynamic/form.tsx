@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { DYNAMIC_FILES, DYNAMIC_MAX } from '../../contract/limits.ts';
-import { dynamicWritingApi } from '../../core/api/makers/dynamic-writing.ts';
+import { dynamicApi } from '../../core/api/dynamic.ts';
 import { inOrder, refusalWords } from '../../core/forms/store.ts';
 import { countUploads, useFieldUploads } from '../../core/forms/use-field-uploads.ts';
 import { useKeptForm } from '../../core/forms/use-kept-form.ts';
@@ -10,7 +10,7 @@ import { ConflictScreen } from '../../kits/writing/conflict-screen.tsx';
 import { labelsOf } from '../../kits/writing/field-table.ts';
 import { FieldValue } from '../../kits/writing/field-value.tsx';
 import { FormFooter } from '../../kits/writing/footer.tsx';
-import { FormFrame } from '../../kits/writing/frame.tsx';
+import { FormArea, FormFrame } from '../../kits/writing/frame.tsx';
 import { Files, UploadField } from '../../kits/writing/upload-fields.tsx';
 import { useFormSession } from '../../kits/writing/use-form-session.ts';
 import { Heading } from '../../ui/base/heading.tsx';
@@ -19,27 +19,35 @@ import { ProblemList } from '../../ui/form/problem-list.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { UploadFiles } from '../../ui/upload/files.tsx';
 import { UploadPictures } from '../../ui/upload/pictures.tsx';
+import type { DynamicContext } from '../model.ts';
 import { publishFormWords } from '../words.ts';
+import { offeredSpaces, offeredThemes, ShareWith, Themes } from './groups.tsx';
 import {
   createDynamicForm,
-  type DynamicContext,
   type DynamicDraft,
-  type DynamicForm,
+  type DynamicForm as DynamicFormStore,
   type DynamicReadingContext,
   dynamicFields,
 } from './model.ts';
-import { offeredSpaces, ShareWith } from './share-with.tsx';
-import { offeredThemes, Themes } from './themes.tsx';
 
-export interface DraftFormProps {
+export interface DynamicFormProps {
   context: DynamicContext;
   isBack: boolean;
 }
 
-/** The fields of a dynamic, with its draft. */
-export function DraftForm({ context, isBack }: DraftFormProps) {
+/** Form of a dynamic. */
+export function DynamicForm(props: DynamicFormProps) {
+  return (
+    <FormArea>
+      <Fields {...props} />
+    </FormArea>
+  );
+}
+
+/** The fields, with their draft. */
+function Fields({ context, isBack }: DynamicFormProps) {
   const { siteUrl, emit, toast, headingLevel, mediaUrl } = useWidget();
-  const api = useApi(dynamicWritingApi);
+  const api = useApi(dynamicApi);
   const say = useWords(publishFormWords);
   const calls = useRef(api);
   calls.current = api;
@@ -144,7 +152,7 @@ export function DraftForm({ context, isBack }: DraftFormProps) {
 }
 
 /** The uploads of the form's three fields for files. */
-function useDynamicUploads({ store, change }: DynamicForm) {
+function useDynamicUploads({ store, change }: DynamicFormStore) {
   const { fields, version } = useStore(store);
   const uploader = useSteadyUploader();
   const images = useFieldUploads(uploader, {
