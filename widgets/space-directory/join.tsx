@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { SPACE_ROLE } from '../contract/space/calls.ts';
+import { type ReactNode, useState } from 'react';
+import { APPLY_TEXT_MAX } from '../contract/limits.ts';
+import { JOIN_POLICY, SPACE_ROLE } from '../contract/space/calls.ts';
 import { toApiError, usePerson, useSettling, useWidget } from '../core/index.ts';
 import { actOn, standingOf } from '../kits/membership/act.ts';
 import { changeStanding } from '../kits/membership/change.ts';
@@ -11,11 +12,9 @@ import type { Space, SpaceDirectory } from './model.ts';
 import { writePosition } from './return-position.ts';
 import { spaceDirectoryWords } from './words.ts';
 
-export const actions = lazyModule(() => import('./actions/index.ts'));
-const dialogs = {
-  ask: lazyComponent(actions, ({ AskDialog }) => AskDialog),
-  leave: lazyComponent(actions, ({ LeaveDialog }) => LeaveDialog),
-};
+export const dialogs = lazyModule(() => import('../kits/manager/dialogs.ts'));
+const Confirm = lazyComponent(dialogs, ({ Confirm }) => Confirm);
+const ManageReason = lazyComponent(dialogs, ({ ManageReason }) => ManageReason);
 
 export interface JoinProps {
   space: Space;
@@ -33,7 +32,7 @@ export function Join({ space, directory }: JoinProps) {
   const person = usePerson();
   const settling = useSettling();
   const [isSending, setSending] = useState(false);
-  const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null);
+  const [dialog, setDialog] = useState<'ask' | 'leave' | null>(null);
   const { id, name } = space;
   // Owners leave in the space itself, where they name another owner.
   const act = readonly || compact || space.myRole === SPACE_ROLE.owner ? null : actOn(space);
@@ -63,7 +62,7 @@ export function Join({ space, directory }: JoinProps) {
     toast(sayOfUi('OFFLINE').split('\n')[0] ?? '');
   };
   if (!standing && !act) return null;
-  const Dialog = dialog && dialogs[dialog];
+  const asked = { space, busy: isSending, onClose: close, onLoadError: closeUnloaded };
   return (
     <div className="join" part="acts" tabIndex={-1}>
       {standing && (
@@ -82,15 +81,90 @@ export function Join({ space, directory }: JoinProps) {
           {say(act)}
         </Button>
       )}
-      {Dialog && (
-        <Dialog
-          space={space}
-          busy={isSending}
-          onSend={message => send(dialog === 'ask' ? 'join' : 'leave', message)}
-          onClose={close}
-          onLoadError={closeUnloaded}
-        />
-      )}
+      {dialog === 'ask' && <AskDialog {...asked} onSend={message => send('join', message)} />}
+      {dialog === 'leave' && <LeaveDialog {...asked} onSend={message => send('leave', message)} />}
     </div>
   );
+}
+
+interface DialogProps {
+  space: Space;
+  busy: boolean;
+  /** Sends the action. Rejects if the platform refuses it. */
+  onSend: (message?: string) => Promise<void>;
+  onClose: () => void;
+  onLoadError: () => void;
+}
+
+/** Asks to join, with a message to the hosts. */
+function AskDialog({ space: { name }, busy, onSend, onClose, onLoadError }: DialogProps) {
+  const say = useWords(spaceDirectoryWords);
+  const [failed, send] = useSending(onSend);
+  return (
+    <ManageReason
+      title={say('askTitle')}
+      text={say('askText', { name })}
+      label={say('askLabel')}
+      hint={say('askHint')}
+      max={APPLY_TEXT_MAX}
+      sayLeft={left => (left < 0 ? say('over', { count: -left }) : say('left200', { count: left }))}
+      act={say('askAct')}
+      look="primary"
+      busy={busy}
+      failed={failed}
+      onAct={send}
+      onClose={onClose}
+      onLoadError={onLoadError}
+    />
+  );
+}
+
+/** Translations that say how to come back after leaving. */
+const WAYS_BACK = {
+  [JOIN_POLICY.invite]: 'leaveTextInvite',
+  [JOIN_POLICY.request]: 'leaveTextAsk',
+  [JOIN_POLICY.free]: 'leaveText',
+} as const;
+
+/** Confirms leaving a space. */
+function LeaveDialog({ space: { name, joinPolicy }, busy, onSend, onClose, onLoadError }: DialogProps) {
+  const say = useWords(spaceDirectoryWords);
+  const [failed, send] = useSending(onSend);
+  const leave = async () => {
+    if (await send()) onClose();
+  };
+  return (
+    <Confirm
+      title={say('leaveTitle', { name })}
+      text={say(WAYS_BACK[joinPolicy])}
+      act={say('leave')}
+      busy={busy}
+      onConfirm={() => void leave()}
+      onClose={onClose}
+      onLoadError={onLoadError}
+    >
+      {failed}
+    </Confirm>
+  );
+}
+
+/** Returns the message of the platform's refusal, and a function that sends and resolves to whether it succeeded. */
+function useSending(onSend: DialogProps['onSend']) {
+  const [reason, setReason] = useState('');
+  const failed: ReactNode = reason && (
+    <p className="failed small" role="alert" dir="auto">
+      {reason}
+    </p>
+  );
+  const send = async (message?: string): Promise<boolean> => {
+    setReason('');
+    try {
+      await onSend(message);
+      return true;
+    } catch (error) {
+      setReason(toApiError(error).message);
+      return false;
+    }
+  };
+  return [failed, send] as const;
 }

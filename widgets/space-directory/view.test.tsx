@@ -30,7 +30,7 @@ const found = (id: string, given: Founding = {}) =>
   foundSpace(platform.db, { id, createTime: platform.clock.ago(DAY), ...given });
 const studio = (id: string, given: Founding = {}) => found(id, { type: '2', ...given });
 
-/** Those of the small community, too, are not here. */
+/** Also removes the spaces of the small community. */
 async function noSpaces(): Promise<void> {
   for (const table of [spaceMember, space]) await platform.db.delete(table);
 }
@@ -46,14 +46,14 @@ const standing = async (as: Name, id: string) =>
 const control = <E extends HTMLElement>(widget: WidgetElement, selector: string) =>
   vi.waitUntil(() => widget.shadowRoot?.querySelector<E>(selector));
 
-/** As a person does it, past what the runtime has put on this very element. */
+/** Sets the value as user input does, by the setter of the prototype. */
 function put(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string): void {
   const { prototype } = field.constructor as typeof HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   for (const name of ['input', 'change'])
     field.dispatchEvent(new InputEvent(name, { bubbles: true, composed: true }));
 }
-/** Chooses from a list, once what is chosen has come. */
+/** Chooses an option of a select, once it is loaded. */
 async function choose(widget: WidgetElement, label: string, value: string): Promise<void> {
   await control(widget, `select[aria-label="${label}"] option[value="${value}"]`);
   put(await control<HTMLSelectElement>(widget, `select[aria-label="${label}"]`), value);
@@ -84,7 +84,7 @@ afterEach(async () => {
 afterAll(() => platform.close());
 
 describe('a directory shows', () => {
-  it('of each space what it is, whose, how much goes on there, and the way to it', async () => {
+  it('kind, hosts, numbers and link of each space', async () => {
     await found('crafts', {
       name: 'Crafts',
       intro: 'With our hands.',
@@ -112,7 +112,7 @@ describe('a directory shows', () => {
     );
   });
 
-  it('communities and studios behind tabs, or one kind alone', async () => {
+  it('communities and studios as tabs, or only one kind', async () => {
     await found('crafts');
     await studio('sums', { sectionId: 'primary', groupSortId: 'topic', subjectId: 'maths' });
     const both = directory();
@@ -127,7 +127,7 @@ describe('a directory shows', () => {
     expect(all(one, 'button', 'Communities')).toEqual([]);
   });
 
-  it('a short list with the way to all, without filters', async () => {
+  it('a short list with a link to all, without filters', async () => {
     for (const id of ['a', 'b', 'c']) await studio(id, { createTime: platform.clock.ago(DAY) });
     const widget = directory({ kind: '2', limit: '2' });
     await vi.waitFor(() => expect(names(widget)).toHaveLength(2));
@@ -136,7 +136,7 @@ describe('a directory shows', () => {
     expect(widget.shadowRoot?.querySelector('[part="toolbar"]')).toBeNull();
   });
 
-  it('where little room is, names, numbers and where somebody stands, and no acts', async () => {
+  it('names, numbers and membership without actions, if compact', async () => {
     await found('crafts', { intro: 'With our hands.', members: { mei: 4, lin: 1 } });
     await found('weaving');
     await signInHere(platform, 'lin');
@@ -147,7 +147,7 @@ describe('a directory shows', () => {
     expect(all(widget, 'button')).toEqual([]);
   });
 
-  it('how one gets in: by invitation, or not any more', async () => {
+  it('whether a space is by invitation only, or archived', async () => {
     await found('closed-shop', { joinPolicy: 0 });
     await found('old', { archived: true, members: { lin: 1, mei: 4 } });
     const widget = directory({ kind: '1' });
@@ -164,7 +164,7 @@ describe('a directory shows', () => {
     await vi.waitFor(() => expect(names(widget)).toHaveLength(21));
   });
 
-  it('why there is nothing: nothing at all, nothing of one’s own, or nothing so', async () => {
+  it('why it is empty: no spaces, none of the user’s own, or no match', async () => {
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '2' });
     await seen(widget, 'No studios yet');
@@ -180,8 +180,8 @@ describe('a directory shows', () => {
   });
 });
 
-describe('what is seen is chosen', () => {
-  it('by kind, by stage, sort and subject, and every choice is told', async () => {
+describe('spaces are chosen', () => {
+  it('by kind, stage, sort and subject, each with an event', async () => {
     await studio('a', { sectionId: 'primary', groupSortId: 'master' });
     await studio('b', { sectionId: 'primary', groupSortId: 'topic', subjectId: 'maths' });
     await studio('c', { sectionId: 'senior', groupSortId: 'topic' });
@@ -212,7 +212,7 @@ describe('what is seen is chosen', () => {
     await vi.waitFor(() => expect(names(widget)).toHaveLength(3));
   });
 
-  it('by words, when the typing pauses', async () => {
+  it('by keyword, after a pause in typing', async () => {
     await found('crafts', { intro: 'We fold boats.' });
     await found('weaving');
     const widget = directory({ kind: '1' });
@@ -230,7 +230,7 @@ describe('what is seen is chosen', () => {
     await showing(widget, ['many', 'few']);
   });
 
-  it('by belonging to it, for whoever is signed in', async () => {
+  it('by membership, for signed-in users', async () => {
     await found('crafts', { members: { mei: 4, lin: 1 } });
     await found('weaving');
     await signInHere(platform, 'lin');
@@ -239,7 +239,7 @@ describe('what is seen is chosen', () => {
     await showing(widget, ['crafts']);
   });
 
-  it('anew when the tag says something else, as when somebody goes back', async () => {
+  it('by the attributes again, after these have changed', async () => {
     await found('crafts', { typeId: 'craft' });
     await found('growing', { typeId: 'growth' });
     const widget = directory({ kind: '1', 'type-id': 'craft' });
@@ -251,8 +251,8 @@ describe('what is seen is chosen', () => {
   });
 });
 
-describe('somebody', () => {
-  it('joins where that is free, and it is told', async () => {
+describe('a user', () => {
+  it('joins a space that is free to join, with an event', async () => {
     await found('crafts', { joinPolicy: 2 });
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -265,7 +265,7 @@ describe('somebody', () => {
     await find(widget, 'status', 'You are a member of crafts now');
   });
 
-  it('asks with a word to the hosts, and takes it back', async () => {
+  it('asks to join with a message to the hosts, and withdraws that', async () => {
     await found('crafts', { joinPolicy: 1 });
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -280,7 +280,7 @@ describe('somebody', () => {
     expect(await standing('lin', 'crafts')).toBe(0);
   });
 
-  it('leaves when it is meant, and owners do not leave here', async () => {
+  it('leaves after a confirmation, except owners', async () => {
     await found('crafts', { joinPolicy: 1, members: { mei: 4, lin: 1 } });
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -299,7 +299,7 @@ describe('somebody', () => {
     expect(all(owned, 'button', 'Leave')).toEqual([]);
   });
 
-  it('joins once though the answer is lost, and reads why it is not possible', async () => {
+  it('joins once even if the response is lost, and sees why joining fails', async () => {
     await found('crafts', { joinPolicy: 2 });
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -315,7 +315,7 @@ describe('somebody', () => {
     await seen(widget, 'Members of this space are invited by its hosts.');
   });
 
-  it('who is a visitor signs in first, and joins then', async () => {
+  it('who is a visitor joins after signing in', async () => {
     await found('crafts', { joinPolicy: 2 });
     const widget = directory({ kind: '1' });
     const button = await find(widget, 'button', 'Join: crafts');
@@ -335,7 +335,7 @@ describe('somebody', () => {
     expect(coreHere().session.store.getState().place).toBeNull();
   });
 
-  it('who has signed in to join where they belong already stays', async () => {
+  it('who signs in to join a space of theirs stays a member', async () => {
     await found('crafts', { joinPolicy: 2, members: { mei: 4, lin: 1 } });
     await signInHere(platform, 'lin');
     coreHere().session.store.setState({ place: 'join crafts 1' });
@@ -346,7 +346,7 @@ describe('somebody', () => {
     expect(await standing('lin', 'crafts')).toBe(3);
   });
 
-  it('who enters is counted once', async () => {
+  it('who visits a space is counted once', async () => {
     await found('crafts');
     const widget = directory({ kind: '1' });
     const way = await find(widget, 'link', 'crafts');
@@ -359,7 +359,7 @@ describe('somebody', () => {
     expect(line.asked.filter(path => path.includes('visit/add'))).toHaveLength(1);
   });
 
-  it('who may only read finds no acts', async () => {
+  it('of a readonly tag sees no actions', async () => {
     await found('crafts', { joinPolicy: 2 });
     const widget = directory({ kind: '1', readonly: '' });
     await showing(widget, ['crafts']);
@@ -367,8 +367,8 @@ describe('somebody', () => {
   });
 });
 
-describe('when somebody leaves, a directory', () => {
-  it('goes with them, also when the spaces that a visitor sees do not come', async () => {
+describe('after sign-out, a directory', () => {
+  it('is cleared, also if the list of visitors cannot be loaded', async () => {
     await found('crafts');
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -380,8 +380,8 @@ describe('when somebody leaves, a directory', () => {
   });
 });
 
-describe('a directory fails', () => {
-  it('with the reason and a way to try again', async () => {
+describe('a directory that cannot be loaded', () => {
+  it('shows the reason and a retry', async () => {
     await found('crafts');
     line.cut();
     const widget = directory({ kind: '1' });
@@ -391,7 +391,7 @@ describe('a directory fails', () => {
     await showing(widget, ['crafts']);
   });
 
-  it('to choices that are missing, and the spaces are there', async () => {
+  it('shows the spaces even without their categories', async () => {
     await found('crafts');
     line.answer('communitySpaceTypes', { success: 0, message: 'no', errorCode: 'SERVER' }, 500);
     const widget = directory({ kind: '1' });
