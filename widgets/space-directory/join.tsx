@@ -12,9 +12,13 @@ import type { Space, SpaceDirectory } from './model.ts';
 import { writePosition } from './return-position.ts';
 import { spaceDirectoryWords } from './words.ts';
 
-export const dialogs = lazyModule(() => import('../kits/manager/dialogs.ts'));
-const Confirm = lazyComponent(dialogs, ({ Confirm }) => Confirm);
-const ManageReason = lazyComponent(dialogs, ({ ManageReason }) => ManageReason);
+const confirm = lazyModule(() => import('../ui/overlay/confirm.tsx'));
+const reason = lazyModule(() => import('../kits/manager/reason.tsx'));
+const Confirm = lazyComponent(confirm, ({ Confirm }) => Confirm);
+const ManageReason = lazyComponent(reason, ({ ManageReason }) => ManageReason);
+
+/** Dialogs that confirm an action. They have chunks of their own, because other widgets use them. */
+export const dialogs = [confirm, reason];
 
 export interface JoinProps {
   space: Space;
@@ -97,7 +101,7 @@ interface DialogProps {
 }
 
 /** Asks to join, with a message to the hosts. */
-function AskDialog({ space: { name }, busy, onSend, onClose, onLoadError }: DialogProps) {
+function AskDialog({ space: { name }, onSend, ...dialog }: DialogProps) {
   const say = useWords(spaceDirectoryWords);
   const [failed, send] = useSending(onSend);
   return (
@@ -110,11 +114,9 @@ function AskDialog({ space: { name }, busy, onSend, onClose, onLoadError }: Dial
       sayLeft={left => (left < 0 ? say('over', { count: -left }) : say('left200', { count: left }))}
       act={say('askAct')}
       look="primary"
-      busy={busy}
       failed={failed}
       onAct={send}
-      onClose={onClose}
-      onLoadError={onLoadError}
+      {...dialog}
     />
   );
 }
@@ -127,21 +129,19 @@ const WAYS_BACK = {
 } as const;
 
 /** Confirms leaving a space. */
-function LeaveDialog({ space: { name, joinPolicy }, busy, onSend, onClose, onLoadError }: DialogProps) {
+function LeaveDialog({ space: { name, joinPolicy }, onSend, ...dialog }: DialogProps) {
   const say = useWords(spaceDirectoryWords);
   const [failed, send] = useSending(onSend);
   const leave = async () => {
-    if (await send()) onClose();
+    if (await send()) dialog.onClose();
   };
   return (
     <Confirm
       title={say('leaveTitle', { name })}
       text={say(WAYS_BACK[joinPolicy])}
       act={say('leave')}
-      busy={busy}
       onConfirm={() => void leave()}
-      onClose={onClose}
-      onLoadError={onLoadError}
+      {...dialog}
     >
       {failed}
     </Confirm>

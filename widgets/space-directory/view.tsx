@@ -41,7 +41,7 @@ export function SpaceDirectoryView(values: SpaceDirectoryViewProps) {
   useReturnPosition(root, list, directory);
   const mayAct = isSignedIn && shown === 'ready';
   useEffect(() => {
-    if (mayAct) preloadWhenIdle(dialogs);
+    if (mayAct) dialogs.forEach(preloadWhenIdle);
   }, [mayAct]);
   const { kind, tab, limit } = question;
   const change = (wanted: SpaceQuestion) => {
