@@ -11,7 +11,7 @@ export { attribute } from './element/attributes.ts';
 export { usePerson, useSettling, useShown, useStore, useWidget, type Widget } from './element/context.ts';
 export { defineWidget } from './element/define-widget.tsx';
 export type { WidgetAttributes } from './element/jsx.ts';
-export { type ApiError, toApiError } from './http/errors.ts';
+export { ApiError, toApiError } from './http/errors.ts';
 export type { FirstRequest } from './http/first-request.ts';
 export { newKey } from './http/idempotency-key.ts';
 export { useApi, useLeft } from './http/use-api.ts';

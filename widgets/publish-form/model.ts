@@ -3,11 +3,10 @@ import { NEWS_KIND, NEWS_SCOPE } from '../contract/limits.ts';
 import type { News, NewsCategory } from '../contract/news/schema.ts';
 import { SPACE_ROLE } from '../contract/space/calls.ts';
 import type { Theme } from '../contract/theme/schema.ts';
-import { dynamicApi } from '../core/api/dynamic.ts';
-import { newsApi } from '../core/api/news.ts';
+import { type DynamicApi, dynamicApi } from '../core/api/dynamic.ts';
+import { type NewsApi, newsApi } from '../core/api/news.ts';
 import { type SpaceApi, spaceApi } from '../core/api/space.ts';
 import { type ThemeApi, themeApi } from '../core/api/theme.ts';
-import type { Api } from '../core/http/api.ts';
 import { toApiError } from '../core/index.ts';
 
 /** Kind of what is written. */
@@ -65,7 +64,7 @@ export interface DynamicContext {
 
 /** Calls that load what a form needs. */
 export const contextCalls = { ...newsApi, ...dynamicApi, ...spaceApi, ...themeApi };
-export type ContextApi = Api<typeof contextCalls>;
+export type ContextApi = NewsApi & DynamicApi & SpaceApi & ThemeApi;
 
 export async function loadDynamicContext(
   api: ContextApi,

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { createResource, useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { FormWaiting, WriteGate } from '../kits/gate/view.tsx';
 import { Empty } from '../ui/base/empty.tsx';
-import { Failure } from '../ui/base/failure.tsx';
+import { Failure, type FailureProps } from '../ui/base/failure.tsx';
+import { Heading } from '../ui/base/heading.tsx';
 import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import {
@@ -29,19 +30,15 @@ export function PublishFormView(props: WantedForm) {
   const say = useWords(publishFormWords);
   const isStaff = usePerson()?.roles.some(role => STAFF.includes(role)) ?? false;
   const path = pathOf(props);
+  const title = say(objectId ? `${kind}Edit` : `${kind}New`);
   return (
     <section className={compact ? 'publish compact' : 'publish'}>
-      <WriteGate
-        say={say}
-        title={say(objectId ? `${kind}Edit` : `${kind}New`)}
-        path={path}
-        formKey={`${kind} ${objectId} ${spaceId} ${isStaff}`}
-      >
+      <WriteGate say={say} title={title} path={path} formKey={`${kind} ${objectId} ${spaceId} ${isStaff}`}>
         {({ isBack }) =>
           kind === 'dynamic' ? (
-            <Dynamic objectId={objectId} isBack={isBack} />
+            <Dynamic title={title} objectId={objectId} isBack={isBack} />
           ) : (
-            <Article {...{ kind, objectId, spaceId, isStaff, path, isBack }} />
+            <Article {...{ kind, title, objectId, spaceId, isStaff, path, isBack }} />
           )
         }
       </WriteGate>
@@ -50,13 +47,15 @@ export function PublishFormView(props: WantedForm) {
 }
 
 interface DynamicProps {
+  /** Heading where the form cannot be loaded. */
+  title: string;
   objectId: string;
   /** True if the user has just signed in to write. */
   isBack: boolean;
 }
 
 /** The form of a dynamic, after its code and data have been loaded. */
-function Dynamic({ objectId, isBack }: DynamicProps) {
+function Dynamic({ title, objectId, isBack }: DynamicProps) {
   const say = useWords(publishFormWords);
   const { value, error, mayWrite, load } = useFormContext(
     (api, signal) => loadDynamicContext(api, objectId, signal),
@@ -64,7 +63,7 @@ function Dynamic({ objectId, isBack }: DynamicProps) {
   );
   return (
     <>
-      {error && <Failure error={error} onRetry={load} />}
+      {error && <NotLoaded title={value ? '' : title} error={error} onRetry={load} />}
       {!value && !error && <FormWaiting />}
       {value && !mayWrite && <Empty title={say('forbidden')} hint={say('forbiddenDynamic')} />}
       {value && mayWrite && <DynamicForm context={value} isBack={isBack} />}
@@ -85,7 +84,7 @@ interface ArticleProps extends DynamicProps {
 const FINAL = ['NOT_FOUND', 'GONE', 'FORBIDDEN'];
 
 /** The form of a news article or notice, after its code and data have been loaded. */
-function Article({ kind, objectId, spaceId, isStaff, path, isBack }: ArticleProps) {
+function Article({ kind, title, objectId, spaceId, isStaff, path, isBack }: ArticleProps) {
   const { session, siteUrl } = useWidget();
   const say = useWords(publishFormWords);
   const platformName = useStore(session, state => state.indexInfo?.headFootInfo.flatName);
@@ -98,12 +97,28 @@ function Article({ kind, objectId, spaceId, isStaff, path, isBack }: ArticleProp
   );
   return (
     <>
-      {error && <Failure error={error} onRetry={FINAL.includes(error.code) ? undefined : load} />}
+      {error && (
+        <NotLoaded
+          title={value ? '' : title}
+          error={error}
+          onRetry={FINAL.includes(error.code) ? undefined : load}
+        />
+      )}
       {!value && !error && <FormWaiting />}
       {value && !mayWrite && (
         <Forbidden hint={say(value.news ? 'forbiddenEdit' : 'forbiddenNews')} page={siteUrl(path)} />
       )}
       {value && mayWrite && <NewsForm kind={kind} context={value} isBack={isBack} />}
+    </>
+  );
+}
+
+function NotLoaded({ title, ...failure }: FailureProps & { title: string }) {
+  const { headingLevel } = useWidget();
+  return (
+    <>
+      {title && <Heading level={headingLevel}>{title}</Heading>}
+      <Failure {...failure} />
     </>
   );
 }

@@ -2,8 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { SYNC_STATE } from '../../contract/space-sync/calls.ts';
 import type { SpaceNews, SyncCandidatePage, SyncFailed } from '../../contract/space-sync/schema.ts';
 import type { SpaceSyncApi } from '../../core/api/space-sync.ts';
-import { ApiError } from '../../core/http/errors.ts';
-import { createPagedList, type PagedList } from '../../core/index.ts';
+import { ApiError, createPagedList, type PagedList } from '../../core/index.ts';
 import { createRowActions, type RowActions } from '../../kits/manager/actions.ts';
 import { searchable } from '../../kits/manager/list.ts';
 
