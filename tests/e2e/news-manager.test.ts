@@ -41,7 +41,7 @@ async function take(page: Page, title: string, act: string): Promise<void> {
   await entry(page, title).getByRole('button', { name: act }).click();
 }
 
-/** Opens what stands behind the button that has the focus, with a key, which leads to the first act. */
+/** Opens the menu of the focused button by a key, which moves the focus to the first action. */
 async function unfold(page: Page): Promise<void> {
   const button = await focused(page);
   await page.keyboard.press('ArrowDown');
@@ -52,7 +52,7 @@ const TITLE = 'Lesson study in one afternoon';
 const ADDRESS = 'home/newsDetail?id=news-lesson-study-guide';
 
 describe('an editor', () => {
-  it('withdraws an article with a reason, which a visitor finds instead of its text; published again, the text is back', async () => {
+  it('withdraws an article with a reason, which visitors see instead of its text, and publishes it again', async () => {
     const [editor, visitor] = [await openList(), await openPage(browser)];
     const { page } = editor;
     await page.getByRole('searchbox').fill('one afternoon');
@@ -78,7 +78,7 @@ describe('an editor', () => {
     await Promise.all([editor.close(), visitor.close()]);
   });
 
-  it('sees what is scheduled and for when, publishes it at once, and a visitor finds it', async () => {
+  it('publishes a scheduled article at once, and a visitor sees it', async () => {
     const [editor, visitor] = [await openList(), await openPage(browser)];
     const { page } = editor;
     await tab(page, 'Scheduled').click();
@@ -101,7 +101,7 @@ describe('an editor', () => {
     await Promise.all([editor.close(), visitor.close()]);
   });
 
-  it('takes an earlier version back with the keyboard alone, which a visitor then reads', async () => {
+  it('restores an earlier version by keyboard, which a visitor then sees', async () => {
     const [editor, visitor] = [
       await openList('publish/editNews?keyword=shorter%20than%20a%20handbook'),
       await openPage(browser),
@@ -134,7 +134,7 @@ describe('an editor', () => {
     await Promise.all([editor.close(), visitor.close()]);
   });
 
-  it('deletes with the keyboard alone, undoes it, and restores later from the recycle bin', async () => {
+  it('deletes by keyboard, undoes it, and restores later from the recycle bin', async () => {
     const { page, close } = await openList('publish/editNews?keyword=lesson');
     await entry(page, TITLE).waitFor();
     const title = (await entries(page).first().getByRole('heading').textContent()) ?? '';
@@ -165,12 +165,12 @@ describe('an editor', () => {
     await close();
   });
 
-  it('is informed when there is no response, and finds the status when the line is back', async () => {
+  it('sees an unclear result without a response, and the state of the article once online', async () => {
     const { page, close } = await openList('publish/editNews?status=published');
     await entries(page).nth(3).waitFor();
     const unpinned = entries(page).filter({ hasNotText: 'Pinned until' }).first();
     const title = (await unpinned.getByRole('heading').textContent()) ?? '';
-    // The platform does it, and its answer is lost.
+    // The platform performs the action, but its response is lost.
     await page.route('**/news/top/*', async route => {
       await route.fetch();
       await route.abort();
@@ -184,7 +184,7 @@ describe('an editor', () => {
   });
 });
 
-/** What there is to look at, and who looks. */
+/** Screens, and the user of each. */
 const SCREENS: { name: string; as?: Account; open: Screens[string] }[] = [
   {
     name: 'the list',

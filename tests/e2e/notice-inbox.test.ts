@@ -1,4 +1,4 @@
-/** What is new for a person: their inbox, and its number in the header and in other tabs. */
+/** The inbox of a user, and its number in the header and in other tabs. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHostPage } from '../helpers/browser/hostile-page.ts';
@@ -23,7 +23,7 @@ const link = (page: Page) => page.getByRole('banner').locator('a[href$="/newsNot
 const textOf = async (part: Locator) => (await part.textContent()) ?? '';
 const titleOf = async (part: Locator) => (await textOf(part)).replace(/^Not read yet:\s*/, '');
 
-/** Waits until all messages that show are of a kind, by its word. */
+/** Waits until all visible messages are of a kind, by its label. */
 const showing = (page: Page, kind: string) =>
   soon(async () => new Set(await entries(page).locator('.facts > :first-child').allTextContents())).toEqual(
     new Set([kind]),
@@ -61,7 +61,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return tab;
 }
 
-/** How often a tab asks what is new from now on. */
+/** Counts the requests of a tab for unread messages from now on. */
 function looksOf(page: Page): () => number {
   let looks = 0;
   page.on('request', request => {
@@ -70,7 +70,7 @@ function looksOf(page: Page): () => number {
   return () => looks;
 }
 
-/** Tab by Tab to what is called so. */
+/** Presses Tab until the element with a name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tabs = 0; tabs < 60; tabs++) {
     await page.keyboard.press('Tab');
@@ -136,7 +136,7 @@ describe('an inbox', () => {
     await page.goBack();
     await soon(chosen).toMatch(/^All/);
 
-    // What is important alone.
+    // Important messages only.
     await inbox(page).getByRole('combobox', { name: 'Only what matters' }).selectOption('important');
     await soon(() => new URL(page.url()).search).toBe('?only=important');
     const marked = entries(page).filter({ hasText: /Important|Urgent/ });
@@ -152,7 +152,7 @@ describe('an inbox', () => {
     await close();
   });
 
-  it('leads to the comment in which its person is named, and to the one on their dynamic', async () => {
+  it('links to the comment that mentions the user, and to the one on their dynamic', async () => {
     const { page, close } = await openInbox('teacher');
     await inbox(page)
       .getByRole('button', { name: /^Mentions/ })
@@ -201,7 +201,7 @@ describe('an inbox', () => {
     await close();
   });
 
-  it('is used with the keyboard alone', async () => {
+  it('is usable by keyboard', async () => {
     const { page, close } = await openInbox('host');
     const before = await numberIn(page);
     await tabTo(page, /^Notices.*not read/);
@@ -210,7 +210,7 @@ describe('an inbox', () => {
     await tabTo(page, /^Mark as read: /);
     await page.keyboard.press('Space');
     await soon(() => numberIn(page)).toBe(before - 1);
-    // The button has gone, and the focus is still in its row.
+    // The button has disappeared, and the focus is still in its row.
     const title = await focused(page);
     expect(await entries(page).getByRole('link', { name: title }).count()).toBe(1);
     await page.keyboard.press('Tab');
@@ -228,7 +228,7 @@ describe('an inbox', () => {
 });
 
 describe('the number in the header', () => {
-  it('falls when a notice is read, here and in a second tab, which asks nothing', async () => {
+  it('falls when a notice is read, here and in a second tab, which sends no request', async () => {
     const { page, context, faults, close } = await openInbox('teacher');
     const other = await openTab(context, 'home');
     const asked = looksOf(other);
@@ -252,7 +252,7 @@ describe('the number in the header', () => {
     expect(asked()).toBe(0);
     expect(await link(other).getAttribute('aria-label')).toBe(`${before - 1} unread news and notices`);
 
-    // An article that is opened elsewhere is read as well.
+    // An article that is opened elsewhere counts as read, too.
     await page.goto(at('home/news?unread=1'));
     await page
       .locator('mskt-news-feed')
@@ -286,7 +286,7 @@ describe('the number in the header', () => {
     await close();
   });
 
-  it('is gone when all is marked as read, in every tab, and the way to the inbox stays', async () => {
+  it('disappears in every tab when all messages are marked as read, and the link to the inbox stays', async () => {
     const { page, context, close } = await openInbox('editor');
     const other = await openTab(context, 'channelPage');
     await page.bringToFront();
@@ -306,7 +306,7 @@ describe('the number in the header', () => {
     await close();
   });
 
-  it('falls with a message that is deleted, and does not come back with it', async () => {
+  it('falls when a message is deleted, and does not rise again', async () => {
     const { page, close } = await openInbox('admin');
     await inbox(page).getByRole('button', { name: /^News/ }).first().click();
     await showing(page, 'News');
@@ -326,7 +326,7 @@ describe('the number in the header', () => {
     await close();
   });
 
-  it('moves nothing in the header when it comes', async () => {
+  it('causes no layout shift in the header when it appears', async () => {
     const { page, close } = await openInbox('host');
     await page.addInitScript(() => {
       const shifts: string[] = [];
@@ -368,7 +368,7 @@ describe('the number in the header', () => {
         link(page).boundingBox(),
         page.locator('mskt-account').getByRole('button').boundingBox(),
       ]);
-      // Beside each other, not one on the other.
+      // Side by side, without overlap.
       expect((bell?.x ?? 0) + (bell?.width ?? 0)).toBeLessThanOrEqual(account?.x ?? 0);
     }
     await close();
@@ -376,7 +376,7 @@ describe('the number in the header', () => {
 });
 
 describe('on a school’s page', () => {
-  it('a person signs in, and what they open there is read though the page is left', async () => {
+  it('a user signs in, and an opened message is read although the page is left', async () => {
     const body =
       '<main><h1>Our school</h1><mskt-notice-inbox auth="popup" loading="eager"></mskt-notice-inbox></main>';
     const { page, faults, close } = await openHostPage(browser, servers, { body });

@@ -1,4 +1,4 @@
-/** What teachers and editors write: from the first word to what a visitor sees of it. */
+/** Writing by teachers and editors, up to what visitors see. */
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,14 +53,14 @@ async function write(page: Page, words: { title: string; text: string }): Promis
   await page.keyboard.type(words.text);
 }
 
-/** Publishes what is written, and answers the id that it has got. */
+/** Publishes the form. Resolves to the id of the article. */
 async function publish(page: Page, act: string): Promise<string> {
   await press(page, act);
   await page.waitForURL(/Detail\?id=/);
   return new URL(page.url()).searchParams.get('id') ?? '';
 }
 
-/** Text of a news article as a visitor sees it. */
+/** Opens an article as a visitor. */
 async function visit(id: string, look: (page: Page) => Promise<void>): Promise<void> {
   const { page, close } = await openPage(browser);
   await page.goto(site(`home/newsDetail?id=${id}`));

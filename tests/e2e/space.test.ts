@@ -1,4 +1,4 @@
-/** A studio takes over news of the platform by a rule and by hand; what their source does with them afterwards shows there. */
+/** A studio syncs news of the platform by a rule and by hand, and follows later changes of their source. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spaceId } from '../../site/platform/seed/community.ts';
@@ -91,7 +91,7 @@ describe('a rule of a studio', () => {
     await shown(school.page).getByRole('article').first().waitFor();
     expect(await entry(school.page, GUIDE).count()).toBe(0);
 
-    // The news comes with its source, to the studio’s page and to a school’s.
+    // The article is shown with its source, on the studio’s page and on a school’s.
     await button(host.page, 'Save rule').click();
     await shown(host.page).getByText('1 came').waitFor();
     await button(host.page, 'Done').click();
@@ -111,7 +111,7 @@ describe('a rule of a studio', () => {
       expect(await entry(page, GUIDE).count()).toBe(0);
     }
 
-    // Of a withdrawn article, the title and the reason stay.
+    // Title and reason of a withdrawn article stay.
     await withdraw(editor, GUIDE_ID, changed, 'It is being rewritten');
     for (const { page } of [host, school]) {
       await page.reload();
@@ -126,7 +126,7 @@ describe('a rule of a studio', () => {
 });
 
 describe('a host', () => {
-  it('compares what was changed at the source of a picked one; until they take it over readers see what was picked', async () => {
+  it('compares the changed source of a picked article; readers see the picked version until it is replaced', async () => {
     const [host, editor, visitor] = await Promise.all([
       openAs('host', studio()),
       openPage(browser, { as: 'editor' }),
@@ -179,7 +179,7 @@ describe('the pages of a space', () => {
     },
   );
 
-  it('lead a visitor without an address to signing in, and one of a space that is not there back', async () => {
+  it('ask a visitor to sign in without a space id, and lead back from an unknown space', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('space'));
     await page.getByRole('heading', { level: 1, name: 'Your own space' }).waitFor();
@@ -189,7 +189,7 @@ describe('the pages of a space', () => {
     await close();
   });
 
-  it('let a host say who they are, two who change it at once see both versions, and news be written for the studio', async () => {
+  it('let hosts edit the profile, show both versions of a conflict, and open the form for news of the studio', async () => {
     const [host, editor] = await Promise.all([
       openAs('host', studio('information')),
       openAs('editor', studio('information')),

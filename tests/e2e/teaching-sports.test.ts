@@ -1,4 +1,4 @@
-/** The square on the site: communities, studios and what is shared, and joining from a card. */
+/** The teaching community square: communities, studios, dynamics, and joining from a card. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHostPage, settled } from '../helpers/browser/hostile-page.ts';
@@ -28,7 +28,7 @@ const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const directory = (page: Page) => page.locator('mskt-space-directory');
 const entries = (page: Page) => directory(page).getByRole('article');
 
-/** The number of studios there are. */
+/** Number of all studios. */
 async function studiosNum(): Promise<number> {
   const list = await fetch(`${servers.platform}/mskt/api/group/platform/teaStudios`);
   const { data } = (await list.json()) as { data: { total: number } };
@@ -74,8 +74,8 @@ describe('the square', () => {
   );
 });
 
-describe('a visitor who filters the square', () => {
-  it('stands in the address: the link shows the same, and back goes back', async () => {
+describe('filters on the square', () => {
+  it('are in the address: its link shows the same list, and Back works', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('teachingSports'));
     await entries(page).nth(3).waitFor();

@@ -1,12 +1,12 @@
 /**
- * @summary What somebody publishes: drafts, scheduled, published and withdrawn news and notices, with what can be done
- *   with each.
- * @attribute {"" | "draft" | "scheduled" | "published" | "withdrawn" | "deleted"} status - at first only what stands
- *   there; `deleted` is the recycle bin.
+ * @summary What a user publishes: drafts, scheduled, published and withdrawn news articles and notices, with the
+ *   actions on each.
+ * @attribute {"" | "draft" | "scheduled" | "published" | "withdrawn" | "deleted"} status - at first only articles with
+ *   this status; `deleted` is the recycle bin.
  * @attribute {"" | "news" | "notice"} kind - at first only one of the two.
  * @attribute {string} keyword - at first only what has these words in title or text; at least 2 characters.
  * @event {{ id: string; act: "publish" | "withdraw" | "pin" | "unpin" | "delete" | "restore" | "remind" | "revert" }} mskt-news-manage -
- *   after something was done with a news or notice; `revert` took an earlier version back.
+ *   after an action on a news article or notice; `revert` restored an earlier version.
  * @event {{ status: string; kind: string; keyword: string }} mskt-news-manage-filter - after the person has chosen what to see.
  * @event {{ reason: "manage" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.

@@ -3,7 +3,8 @@ import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { NewsManaged } from '../contract/news/schema.ts';
-import { newsManagingApi } from '../core/api/makers/news-managing.ts';
+import { newsApi } from '../core/api/news.ts';
+import { createApi } from '../core/http/api.ts';
 import { type Choice, createManager, type Manager } from './model.ts';
 
 let platform: TestPlatform;
@@ -25,15 +26,15 @@ afterAll(() => platform.close());
 
 const EVERYTHING: Choice = { status: '', kind: '', keyword: '' };
 
-/** Writes one that was changed so many minutes ago. */
+/** Writes an article that was changed some minutes ago. */
 const write = (title: string, minutes: number, given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
   writeNews(platform.db, { title, publishTime: platform.clock.ago(minutes * 60), ...given });
 
-/** What the editor publishes, as they have chosen to see it. */
+/** Returns the manager of the editor, with filters. */
 async function open(choice: Partial<Choice> = {}): Promise<Manager> {
   const { http, session } = coreHere();
   await vi.waitFor(() => expect(session.store.getState().status).toBe('in'));
-  const api = newsManagingApi(http('en'));
+  const api = createApi(http('en'), newsApi, () => true);
   const manager = createManager(() => api);
   await manager.ask({ ...EVERYTHING, ...choice });
   return manager;
@@ -46,8 +47,8 @@ const failure = ({ actions }: Manager) => actions.store.getState().failed[0];
 const one = (manager: Manager, title: string) =>
   items(manager).find(news => news.title === title) as NewsManaged;
 
-describe('what somebody publishes', () => {
-  it('comes with how many stand where, the deleted in a list of their own', async () => {
+describe('the articles of a user', () => {
+  it('have counts by status, and a list of their own for deleted ones', async () => {
     await write('Draft', 1, { status: 0 });
     await write('Out', 2);
     await write('Back', 3, { status: 3 });
@@ -62,7 +63,7 @@ describe('what somebody publishes', () => {
     expect(titles(manager)).toEqual(['Later']);
   });
 
-  it('is narrowed to a kind and to words, once there are two letters', async () => {
+  it('are filtered by kind, and by keyword from two characters', async () => {
     await write('Beans', 1);
     await write('Bicycles', 2, { kind: 2 });
     const manager = await open({ kind: 'notice' });
@@ -74,8 +75,8 @@ describe('what somebody publishes', () => {
   });
 });
 
-describe('an act', () => {
-  it('changes a news where it is shown, and the numbers', async () => {
+describe('an action', () => {
+  it('changes an article in place, and the counts', async () => {
     await write('First', 1);
     await write('Second', 2);
     const manager = await open();
@@ -87,7 +88,7 @@ describe('an act', () => {
     expect(counts(manager)).toMatchObject({ published: 1, withdrawn: 1 });
   });
 
-  it('takes a news out of a list that it no longer belongs to', async () => {
+  it('removes an article from a list to which it no longer belongs', async () => {
     await write('First', 1);
     await write('Second', 2);
     const manager = await open({ status: 'published' });
@@ -99,7 +100,7 @@ describe('an act', () => {
     expect(counts(manager)).toMatchObject({ published: 2, withdrawn: 0 });
   });
 
-  it('pins until a time, and no more', async () => {
+  it('pins until a time, and unpins', async () => {
     await write('First', 1);
     const manager = await open();
     const until = platform.clock.ago(-3600).toISOString();
@@ -109,7 +110,7 @@ describe('an act', () => {
     expect(one(manager, 'First').top).toBe(false);
   });
 
-  it('that deletes can be taken back at once, and later from the recycle bin', async () => {
+  it('that deletes can be undone at once, and later from the recycle bin', async () => {
     await write('First', 1);
     await write('Second', 2);
     const manager = await open();
@@ -127,7 +128,7 @@ describe('an act', () => {
     expect([titles(manager), counts(manager)?.published]).toEqual([[], 2]);
   });
 
-  it('that deletes is seen in the recycle bin that was opened meanwhile', async () => {
+  it('that deletes reloads the recycle bin if that was opened in the meantime', async () => {
     await write('First', 1);
     const manager = await open();
     line.hold();
@@ -139,7 +140,7 @@ describe('an act', () => {
     expect(counts(manager)).toMatchObject({ published: 0, deleted: 1 });
   });
 
-  it('on what somebody else has deleted meanwhile is done when it deletes, and else shows how things stand', async () => {
+  it('on an article that another user has deleted succeeds for a deletion, and otherwise reloads the list', async () => {
     const [first, second] = [await write('First', 1), await write('Second', 2)];
     const manager = await open();
     for (const { id } of [first, second]) await platform.ask('newsDelete', { as: 'admin', params: { id } });
@@ -149,7 +150,7 @@ describe('an act', () => {
     expect(titles(manager)).toEqual([]);
   });
 
-  it('is taken once while it is under way', async () => {
+  it('runs once at a time for an article', async () => {
     await write('First', 1);
     const manager = await open();
     const news = one(manager, 'First');
@@ -160,7 +161,7 @@ describe('an act', () => {
     expect(manager.actions.store.getState().busy).toEqual([]);
   });
 
-  it('that got no answer leaves open whether it was done until the list can be read again', async () => {
+  it('without a response reloads the list, which shows whether it was done', async () => {
     await write('First', 1);
     const manager = await open();
     line.cut();
@@ -173,7 +174,7 @@ describe('an act', () => {
     expect(manager.list.store.getState().status).toBe('ready');
   });
 
-  it('finds all further pages after some have left the list', async () => {
+  it('loads all further pages after articles have left the list', async () => {
     for (let n = 0; n < 45; n++) await write(`News ${n}`, n);
     const manager = await open({ status: 'published' });
     for (const title of ['News 3', 'News 7']) await manager.act(one(manager, title), 'withdraw');

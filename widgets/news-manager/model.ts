@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { NEWS_KIND, NEWS_STATUS } from '../contract/limits.ts';
 import type { NewsManaged, NewsManagePage } from '../contract/news/schema.ts';
-import type { NewsManagingApi } from '../core/api/makers/news-managing.ts';
-import { searchable } from '../kits/list/question.ts';
+import type { NewsApi } from '../core/api/news.ts';
 import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
 import { createDeletions, createManagedList, type ManagedList, refreshRow } from '../kits/manager/list.ts';
 
@@ -9,11 +9,9 @@ import { createDeletions, createManagedList, type ManagedList, refreshRow } from
 export const STATUSES = ['draft', 'scheduled', 'published', 'withdrawn', 'deleted'] as const;
 export type Status = (typeof STATUSES)[number];
 
-const CODES = { draft: 0, scheduled: 1, published: 2, withdrawn: 3, deleted: 9 } as const;
-
 /** The status of an article. Unknown codes of later platforms count as withdrawn: not public, and editable. */
 export const statusOf = ({ status }: Pick<NewsManaged, 'status'>): Status =>
-  STATUSES.find(name => CODES[name] === status) ?? 'withdrawn';
+  STATUSES.find(name => NEWS_STATUS[name] === status) ?? 'withdrawn';
 
 /** The filters; '' is no filter. */
 export interface Choice {
@@ -42,18 +40,19 @@ export interface Manager extends ManagedList<NewsManaged, Choice, Counts> {
 }
 
 /** The news articles and notices that the user publishes, by last change. `api` returns the calls in the current language. */
-export function createManager(api: () => NewsManagingApi): Manager {
+export function createManager(api: () => NewsApi): Manager {
   const managed = createManagedList<NewsManaged, Choice, Counts>(
     { status: '', kind: '', keyword: '' },
     async (choice, { pageIndex }, signal) => {
-      const status = choice.status && { status: CODES[choice.status] };
-      return counted(await api().list({ ...queryOf(choice), ...status, pageIndex }, signal));
+      const status = choice.status && { status: NEWS_STATUS[choice.status] };
+      const query = { ...queryOf(choice), ...status, pageIndex };
+      return counted(await api().newsManageList({ query, signal }));
     },
   );
   const actions = createRowActions<NewsManaged>(managed.reload);
   const deletions = createDeletions<NewsManaged, Status>(
     managed,
-    ({ id }) => api().delete(id),
+    ({ id }) => api().newsDelete({ params: { id } }),
     news => [statusOf(news)],
   );
 
@@ -61,25 +60,26 @@ export function createManager(api: () => NewsManagingApi): Manager {
     refreshRow(
       managed,
       id,
-      async choice => counted(await api().list({ ...queryOf(choice), pageIndex: 1 })),
+      async choice => counted(await api().newsManageList({ query: { ...queryOf(choice), pageIndex: 1 } })),
       (news, { status }) => status === '' || status === statusOf(news),
     );
 
   async function run(news: NewsManaged, act: Act, given: string): Promise<void> {
+    const params = { id: news.id };
     switch (act) {
       case 'delete':
         return deletions.delete(news);
       case 'restore':
-        await api().restore(news.id);
+        await api().newsRestore({ params });
         return managed.question().status === 'deleted' ? refresh(news) : managed.reload();
       case 'publish':
-        await api().publish(news.id);
+        await api().newsPublish({ params });
         return refresh(news);
       case 'withdraw':
-        await api().withdraw(news.id, given);
+        await api().newsWithdraw({ params, body: { reason: given } });
         return refresh(news);
       default:
-        await api().pin(news.id, given);
+        await api().newsTop({ params, body: given ? { until: given } : {} });
         return refresh(news);
     }
   }
@@ -104,13 +104,17 @@ export function createManager(api: () => NewsManagingApi): Manager {
 
 function queryOf({ kind, keyword }: Choice) {
   return {
-    ...(kind && { kind: kind === 'notice' ? 2 : 1 }),
+    ...(kind && { kind: NEWS_KIND[kind] }),
     ...(searchable(keyword) && { keyword }),
   };
 }
 
 /** A page with counts by status name instead of code. */
 function counted(page: NewsManagePage) {
-  const counts = Object.fromEntries(STATUSES.map(name => [name, page.counts[CODES[name]]]));
+  const counts = Object.fromEntries(STATUSES.map(name => [name, page.counts[NEWS_STATUS[name]]]));
   return { ...page, counts: counts as Counts };
 }
+
+/** Returns date and time to the minute, in the time zone of the device. */
+export const formatTime = (time: string, lang: string): string =>
+  new Date(time).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });

@@ -3,10 +3,16 @@ import type { NewsManaged } from '../contract/news/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { ManageMenu } from '../kits/manager/menu.tsx';
 import { Button } from '../ui/base/button.tsx';
+import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { ConfirmationsDialog, PinDialog, VersionsDialog, WithdrawDialog } from './lazy-actions.ts';
 import { type Act, type Manager, type Status, statusOf } from './model.ts';
 import { newsManagerWords } from './words.ts';
+
+export const actions = lazyModule(() => import('./actions/index.ts'));
+const ConfirmationsDialog = lazyComponent(actions, ({ ConfirmationsDialog }) => ConfirmationsDialog);
+const PinDialog = lazyComponent(actions, ({ PinDialog }) => PinDialog);
+const VersionsDialog = lazyComponent(actions, ({ VersionsDialog }) => VersionsDialog);
+const WithdrawDialog = lazyComponent(actions, ({ WithdrawDialog }) => WithdrawDialog);
 
 export interface RowActionsProps {
   manager: Manager;

@@ -55,14 +55,14 @@ const tabs = (widget: WidgetElement) =>
   [...(widget.shadowRoot?.querySelectorAll('[part="tab"]') ?? [])].map(textOf);
 const focused = (widget: WidgetElement) => widget.shadowRoot?.activeElement ?? null;
 
-/** Unfolds what can be done with a news, and takes one of it. */
+/** Opens the menu of an article and presses one of its actions. */
 async function take(widget: Element, title: string, word: string): Promise<void> {
   const entry = await row(widget, title);
   await click(entry, 'More to do');
   await click(entry, new RegExp(`^${word}`));
 }
 
-/** Writes into a field as a person does. */
+/** Changes the value of a field as user input does. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } = field.constructor as typeof HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
@@ -73,7 +73,7 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void
 const field = (widget: WidgetElement, selector: string) =>
   vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLInputElement>(selector));
 
-describe('of a notice that asks to be confirmed it shows', () => {
+describe('of a notice with confirmation it shows', () => {
   const confirm = (as: 'lin' | 'mei', id: string) => platform.ask('newsConfirm', { as, params: { id } });
   const open = async (widget: WidgetElement, title = 'Boots') => {
     await take(widget, title, 'Who has confirmed');
@@ -83,7 +83,7 @@ describe('of a notice that asks to be confirmed it shows', () => {
   const showing = (dialog: Element, expected: string[]) =>
     vi.waitFor(() => expect(people(dialog)).toEqual(expected));
 
-  it('who has confirmed and who has not, and reminds those once; the page is told', async () => {
+  it('who has confirmed and who has not, and reminds the latter once, with an event', async () => {
     const { id } = await write('Boots', 1, { kind: 2, needConfirm: true });
     await confirm('lin', id);
     const widget = await asEditor();
@@ -104,7 +104,7 @@ describe('of a notice that asks to be confirmed it shows', () => {
     await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
   });
 
-  it('that they were reminded within the hour, by whomever', async () => {
+  it('that a reminder was sent within the last hour', async () => {
     const { id } = await write('Boots', 1, { kind: 2, needConfirm: true });
     const widget = await asEditor();
     const dialog = await open(widget);
@@ -114,7 +114,7 @@ describe('of a notice that asks to be confirmed it shows', () => {
     await find(dialog, 'alert', 'It is possible again in 60 minutes');
   });
 
-  it('that it is not known whether they were reminded when nobody answers; again, nobody is reminded twice', async () => {
+  it('an unclear result without a response; a repeated reminder is sent once', async () => {
     await write('Boots', 1, { kind: 2, needConfirm: true });
     const widget = await asEditor();
     const dialog = await open(widget);
@@ -125,7 +125,7 @@ describe('of a notice that asks to be confirmed it shows', () => {
     await find(dialog, 'alert', 'less than an hour ago');
   });
 
-  it('twenty at first, and the others when they are asked for', async () => {
+  it('twenty people, and more on request', async () => {
     const many = Array.from({ length: 23 }, (_, n) => ({
       id: `p${n}`,
       sub: `p${n}`,
@@ -142,7 +142,7 @@ describe('of a notice that asks to be confirmed it shows', () => {
     await platform.db.delete(person).where(like(person.id, 'p%'));
   });
 
-  it('nothing to remind of when the time is over, and no such act of others', async () => {
+  it('no reminder after the deadline, and no such action for other articles', async () => {
     await write('Boots', 1, { kind: 2, needConfirm: true, confirmDeadline: platform.clock.ago(30) });
     await write('Plain', 2, { kind: 2 });
     const widget = await asEditor();
@@ -157,7 +157,7 @@ describe('of a notice that asks to be confirmed it shows', () => {
     expect(all(plain, 'button', 'confirmed')).toEqual([]);
   });
 
-  it('why it cannot be read, with a way to try again', async () => {
+  it('why the list cannot be loaded, with a retry', async () => {
     await write('Boots', 1, { kind: 2, needConfirm: true });
     const widget = await asEditor();
     await row(widget, 'Boots');
@@ -171,7 +171,7 @@ describe('of a notice that asks to be confirmed it shows', () => {
 });
 
 describe('it shows', () => {
-  it('everything somebody publishes: where it stands and when that changes, and who changed it last', async () => {
+  it('all articles of a user: status, its times, and the last editor', async () => {
     await write('Beans', 1, { status: 0, editorId: 'admin' });
     await write('Choir', -60 * 24, { editTime: platform.clock.ago(120) });
     await write('Chess', 3, {
@@ -199,7 +199,7 @@ describe('it shows', () => {
     expect(await words('Drums')).toContain('Withdrawn');
   });
 
-  it('ways to write, to edit each and to read each', async () => {
+  it('links to write, edit and read', async () => {
     const { id } = await write('Beans');
     const widget = await asEditor();
     const hrefs = async (place: Element) => {
@@ -215,7 +215,7 @@ describe('it shows', () => {
     ]);
   });
 
-  it('only what the tag or the person asks for, and tells the page', async () => {
+  it('only articles that match the attributes or filters, with an event', async () => {
     await write('Beans', 1, { status: 0 });
     await write('Choir', 2);
     await write('Storm', 3, { kind: 2 });
@@ -238,7 +238,7 @@ describe('it shows', () => {
     await showing(widget, ['Beans']);
   });
 
-  it('what was looked for, and a way out when nothing was found', async () => {
+  it('matches of a keyword, and a button to clear the filters if there are none', async () => {
     await write('Beans', 1);
     await write('Choir', 2);
     const widget = await asEditor();
@@ -260,13 +260,13 @@ describe('it shows', () => {
     await seen(widget, 'seen everything');
   });
 
-  it('how to begin where nothing was written', async () => {
+  it('how to start if nothing was written', async () => {
     const widget = await asEditor();
     await seen(widget, 'Nothing here yet');
     expect(all(widget, 'link', 'Write news').length).toBeGreaterThan(0);
   });
 
-  it('a visitor that it is for who signs in, and asks the platform nothing', async () => {
+  it('visitors a request to sign in, without a request to the platform', async () => {
     const widget = manager();
     const asked = vi.fn((event: Event) => event.preventDefault());
     widget.addEventListener('mskt-auth-request', asked);
@@ -275,7 +275,7 @@ describe('it shows', () => {
     expect(line.asked.filter(path => path.includes('manage'))).toEqual([]);
   });
 
-  it('who publishes nowhere who does', async () => {
+  it('an explanation to users without permission', async () => {
     await signInHere(platform, 'lin');
     const there = manager();
     await seen(there, 'News and notices are managed on the platform');
@@ -285,14 +285,14 @@ describe('it shows', () => {
     await seen(here, 'hosts of a community or a studio');
   });
 
-  it('a host what stands in their space alone', async () => {
+  it('a host the articles of their space only', async () => {
     await write('For all', 1);
     await write('Inside', 2, { scope: 4, scopeId: 'closed' });
     await signInHere(platform, 'host');
     await showing(manager(), ['Inside']);
   });
 
-  it('with readonly no acts', async () => {
+  it('no actions with readonly', async () => {
     await write('Beans');
     const widget = await asEditor({ readonly: '' });
     await showing(widget, ['Beans']);
@@ -301,8 +301,8 @@ describe('it shows', () => {
   });
 });
 
-describe('somebody who publishes', () => {
-  it('withdraws with a reason that readers then find', async () => {
+describe('a user who publishes', () => {
+  it('withdraws with a reason, which readers see', async () => {
     const { id } = await write('Beans');
     const widget = await asEditor();
     const heard = vi.fn();
@@ -321,7 +321,7 @@ describe('somebody who publishes', () => {
     expect([told.status, told.withdrawReason, told.contentHtml]).toEqual([3, 'The date has changed', '']);
   });
 
-  it('keeps the reason that was written when it could not be sent, and sends it then', async () => {
+  it('keeps the reason if it could not be sent, and sends it again', async () => {
     await write('Beans');
     const widget = await asEditor();
     await take(widget, 'Beans', 'Withdraw');
@@ -347,7 +347,7 @@ describe('somebody who publishes', () => {
     expect(line.asked.filter(path => path.includes('withdraw'))).toEqual([]);
   });
 
-  it('publishes a draft, and what was scheduled now or never', async () => {
+  it('publishes a draft, and publishes or unschedules a scheduled article', async () => {
     await write('Beans', 1, { status: 0 });
     await write('Choir', -90, { editTime: platform.clock.ago(120) });
     await write('Chess', -90, { editTime: platform.clock.ago(180) });
@@ -362,7 +362,7 @@ describe('somebody who publishes', () => {
     );
   });
 
-  it('reads why something cannot be published, beside it', async () => {
+  it('sees at the article why it cannot be published', async () => {
     await write('Beans', 1, { status: 0, html: '' });
     const widget = await asEditor();
     await take(widget, 'Beans', 'Publish now');
@@ -370,7 +370,7 @@ describe('somebody who publishes', () => {
     expect(tabs(widget)[1]).toBe('Drafts 1');
   });
 
-  it('pins until a time to come, and unpins', async () => {
+  it('pins until a future time, and unpins', async () => {
     await write('Beans');
     const widget = await asEditor();
     await take(widget, 'Beans', 'Pin');
@@ -388,7 +388,7 @@ describe('somebody who publishes', () => {
     await vi.waitFor(async () => expect(textOf(await row(widget, 'Beans'))).not.toContain('Pinned'));
   });
 
-  it('takes an earlier version back, after seeing what differs', async () => {
+  it('restores an earlier version after comparing it', async () => {
     const { id } = await write('Beans', 1, { html: '<p>Same.</p><p>Nine days.</p>' });
     const body = {
       kind: 1,
@@ -424,7 +424,7 @@ describe('somebody who publishes', () => {
     await showing(widget, ['Beans']);
   });
 
-  it('reads that a platform keeps no versions, and that somebody else was faster', async () => {
+  it('sees that the platform keeps no versions, and that another user has changed the article', async () => {
     const { id } = await write('Beans');
     const body = { kind: 1, contentHtml: '<p>Body</p>', scope: 1, status: 2 } as const;
     const change = (title: string, revision: number) =>
@@ -449,7 +449,7 @@ describe('somebody who publishes', () => {
     await vi.waitFor(() => expect(all(widget, 'dialog')).toHaveLength(1));
   });
 
-  it('deletes, is offered to undo it where the focus then is, and restores later from the recycle bin', async () => {
+  it('deletes, can undo that at the focus, and restores later from the recycle bin', async () => {
     await write('Beans', 1);
     await write('Choir', 2);
     const widget = await asEditor();
@@ -471,7 +471,7 @@ describe('somebody who publishes', () => {
     expect(tabs(widget)[0]).toBe('All 2');
   });
 
-  it('finds the focus on what took the place of what left the list', async () => {
+  it('has the focus on the next row after a row has left the list', async () => {
     for (const [title, minutes] of [
       ['Beans', 1],
       ['Choir', 2],
@@ -485,7 +485,7 @@ describe('somebody who publishes', () => {
     await vi.waitFor(() => expect(focused(widget)).toBe(more));
   });
 
-  it('walks through what can be done by the arrow keys, and leaves it by Esc', async () => {
+  it('moves through the menu by arrow keys, and closes it by Esc', async () => {
     await write('Beans');
     const widget = await asEditor();
     const entry = await row(widget, 'Beans');
@@ -500,7 +500,7 @@ describe('somebody who publishes', () => {
     expect(focused(widget)).toBe(more);
   });
 
-  it('is told what became of something that somebody else has deleted', async () => {
+  it('sees the failure of an action on an article that another user has deleted', async () => {
     const { id } = await write('Beans', 1);
     await write('Choir', 2);
     const widget = await asEditor();
@@ -513,8 +513,8 @@ describe('somebody who publishes', () => {
   });
 });
 
-describe('a list that fails', () => {
-  it('says why, and comes when asked again', async () => {
+describe('a list that cannot be loaded', () => {
+  it('shows the reason, and loads on retry', async () => {
     await write('Beans');
     await signInHere(platform, 'editor');
     line.cut();
@@ -525,7 +525,7 @@ describe('a list that fails', () => {
     await showing(widget, ['Beans']);
   });
 
-  it('keeps what it had, and the acts of it', async () => {
+  it('keeps its rows and their actions', async () => {
     await write('Beans');
     const widget = await asEditor();
     await showing(widget, ['Beans']);

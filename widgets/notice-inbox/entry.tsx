@@ -17,10 +17,9 @@ import type { NoticeItem } from '../contract/message/schema.ts';
 import { toApiError, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { lazyComponent } from '../ui/base/lazy.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { actions } from './lazy-actions.ts';
+import { DeleteDialog } from './lazy-actions.ts';
 import type { Inbox } from './model.ts';
 import { noticeInboxWords } from './words.ts';
 
@@ -43,8 +42,6 @@ const SIGNS = {
   9: ShieldX,
 } as const;
 const MARKS = { 2: 'important', 3: 'urgent' } as const;
-
-const DeleteDialog = lazyComponent(actions, ({ DeleteDialog }) => DeleteDialog);
 
 /** One message: event, author and time. The whole entry is a link, which marks the message as read. */
 export function Entry({ item, inbox, list, headingLevel }: EntryProps) {

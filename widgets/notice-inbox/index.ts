@@ -20,11 +20,11 @@
  * @csspart avatar - the picture or sign of an entry.
  * @csspart title - the title of an entry.
  * @csspart text - the first lines of an entry.
- * @csspart author - who has done it.
+ * @csspart author - the person who caused it.
  * @csspart acts - what may be done with an entry.
  * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
  * @csspart dialog - a dialog.
- * @csspart empty - the words when there is nothing, and when somebody has to sign in.
+ * @csspart empty - the text when there is nothing, and the request to sign in.
  * @csspart error - the words when something failed.
  * @csspart skeleton - the shape of what is coming.
  * @cssproperty [--mskt-sticky-top=0px] - height of a bar that the page keeps at the window's upper edge.

@@ -1,4 +1,6 @@
-import { lazyModule } from '../ui/base/lazy.tsx';
+import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
 
-/** Code that is used after a press. Loaded when the browser is idle. */
 export const actions = lazyModule(() => import('./actions/index.ts'));
+
+export const DeleteDialog = lazyComponent(actions, ({ DeleteDialog }) => DeleteDialog);
+export const Settings = lazyComponent(actions, ({ Settings }) => Settings);

@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { messageApi } from '../core/api/makers/message.ts';
+import { messageApi } from '../core/api/message.ts';
 import { useApi, useKeyed, useList, useListShown, usePerson, useStore, useWidget } from '../core/index.ts';
 import { type Unread, useTold, useUnread } from '../core/polling/use-unread.ts';
 import { ListState } from '../kits/list/entries.tsx';
 import { NewItemsBar } from '../kits/list/new-items-bar.tsx';
 import { useQuestion } from '../kits/list/use-question.ts';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
 import { Heading } from '../ui/base/heading.tsx';
 import { preloadWhenIdle } from '../ui/base/lazy.tsx';
 import { Paging } from '../ui/base/paging.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { EmptyState } from './empty-state.tsx';
 import { Entry } from './entry.tsx';
 import { actions } from './lazy-actions.ts';
 import { createInbox, type Inbox, isLeft } from './model.ts';
@@ -135,4 +136,59 @@ function NewItems({ count, entries, onShow }: NewItemsProps) {
       onShow={() => void show()}
     />
   );
+}
+
+interface EmptyStateProps {
+  question: InboxQuestion;
+  onChange: (question: InboxQuestion) => void;
+}
+
+const WORDS = {
+  all: 'emptyAll',
+  notice: 'emptyNotice',
+  news: 'emptyNews',
+  activity: 'emptyActivity',
+  comment: 'emptyComment',
+  like: 'emptyLike',
+  mention: 'emptyMention',
+  group: 'emptyGroup',
+  system: 'emptySystem',
+} as const;
+const HINTS = {
+  all: 'emptyAllHint',
+  comment: 'emptyCommentHint',
+  like: 'emptyLikeHint',
+  mention: 'emptyMentionHint',
+  group: 'emptyGroupHint',
+  system: 'emptySystemHint',
+} as const;
+
+const ONLY = {
+  important: { title: 'emptyImportant', read: 'readImportant', hint: 'emptyImportantHint' },
+  confirm: { title: 'emptyConfirm', read: 'emptyConfirm', hint: 'emptyConfirmHint' },
+} as const;
+
+/** Says why the list is empty: there is no message, none is unread, or none matches the choice. */
+function EmptyState({ question, onChange }: EmptyStateProps) {
+  const say = useWords(noticeInboxWords);
+  const { kind, unread, only } = question;
+  if (only !== 'all') {
+    const { title, read, hint } = ONLY[only];
+    const showAll = () => onChange({ ...question, unread: false, only: 'all' });
+    return (
+      <Empty
+        title={say(unread ? read : title)}
+        hint={say(hint)}
+        action={<Button onClick={showAll}>{say('showAll')}</Button>}
+      />
+    );
+  }
+  if (unread) {
+    const showRead = () => onChange({ ...question, unread: false });
+    return (
+      <Empty title={say('emptyUnread')} action={<Button onClick={showRead}>{say('showRead')}</Button>} />
+    );
+  }
+  const hint = HINTS[kind as keyof typeof HINTS];
+  return <Empty title={say(WORDS[kind])} {...(hint && { hint: say(hint) })} />;
 }

@@ -5,7 +5,8 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { like, publish, say, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
-import { type MessageApi, messageApi } from '../core/api/makers/message.ts';
+import { type MessageApi, messageApi } from '../core/api/message.ts';
+import { createApi } from '../core/http/api.ts';
 import { createHttp } from '../core/http/client.ts';
 import { fetchChanged } from '../core/polling/poll-with-backoff.ts';
 import { createInbox, type Inbox, isLeft } from './model.ts';
@@ -16,7 +17,7 @@ let platform: TestPlatform;
 let line: Line;
 let messages: MessageApi;
 let inbox: Inbox;
-/** What an act is expected to leave, given what was told before it. */
+/** Numbers of unread messages before an action, and those that are expected after it. */
 let told: MessageUnread;
 let expected: MessageUnread[];
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
   line = connect(platform);
   const token = await platform.asPerson('lin');
   const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
-  messages = messageApi(http);
+  messages = createApi(http, messageApi, () => true);
   expected = [];
   inbox = createInbox(() => ({
     messages,
@@ -58,14 +59,14 @@ const item = (title: string): NoticeItem => {
   if (!found) throw new Error(`no message ${title}`);
   return found;
 };
-const unread = () => messages.unread(fetchChanged(), new AbortController().signal);
+const unread = () => messages.messageUnread({ fetch: fetchChanged() });
 const follow = (before: MessageUnread, now: MessageUnread) =>
   inbox.follow({ told: before, read: null }, { told: now, read: null });
 const ago = (seconds: number) => platform.clock.ago(seconds);
 const write = (title: string, given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
   writeNews(platform.db, { title, publishTime: ago(60), ...given });
 
-/** One message of each kind there is, the newest first: like, reply, comment, notice, news. */
+/** One message of each kind, newest first: like, reply, comment, notice, news. */
 async function fill(): Promise<void> {
   await write('Beans', { publishTime: ago(500) });
   await write('No school', { kind: 2, publishTime: ago(400) });
@@ -89,7 +90,7 @@ describe('an inbox has', () => {
     ['activity', []],
     ['comment', [/replied to you/, /commented/]],
     ['like', [LIKE]],
-  ])('of the kind %s what the platform has, and its number', async (kind, titles) => {
+  ])('the messages of kind %s, and their number', async (kind, titles) => {
     await fill();
     await inbox.list.ask({ ...everything, kind });
     expect(left().map(({ title }) => title)).toEqual(
@@ -98,7 +99,7 @@ describe('an inbox has', () => {
     expect(numberOf(told, kind)).toBe(titles.length);
   });
 
-  it('only what is not read, when that is asked for', async () => {
+  it('only unread messages, on request', async () => {
     await fill();
     await inbox.read(item('Beans'));
     await inbox.list.ask({ ...everything, unread: true, kind: 'news' });
@@ -107,13 +108,13 @@ describe('an inbox has', () => {
     expect(rows()).toHaveLength(4);
   });
 
-  it('so many as its limit, and no further page', async () => {
+  it('as many messages as its limit, and no next page', async () => {
     await fill();
     await inbox.list.ask({ ...everything, limit: 2 });
     expect([rows().length, inbox.list.store.getState().more]).toEqual([2, 'none']);
   });
 
-  it('twenty on a page, each once, also when some come and go meanwhile', async () => {
+  it('twenty messages per page, each once, also if some are added or deleted in between', async () => {
     for (let n = 0; n < 45; n++) await write(`News ${n}`, { publishTime: ago(1000 + n) });
     await inbox.list.ask(everything);
     expect(rows()).toHaveLength(20);
@@ -129,7 +130,7 @@ describe('an inbox has', () => {
 });
 
 describe('reading a message', () => {
-  it('marks it at once, lowers the number of its kind, and tells how many news and notices are left', async () => {
+  it('marks it at once, lowers the number of its kind, and resolves to the number of unread news and notices', async () => {
     await fill();
     line.hold();
     const read = inbox.read(item('Beans'));
@@ -140,13 +141,13 @@ describe('reading a message', () => {
     expect((await unread()).newsNum).toBe(0);
   });
 
-  it('counts a reply among the comments', async () => {
+  it('counts a reply as a comment', async () => {
     await fill();
     await inbox.read(item('replied'));
     expect(expected[0]).toMatchObject({ total: 4, commentNum: 1 });
   });
 
-  it('is taken back when the platform refuses, and may be tried again', async () => {
+  it('is reverted if the platform refuses, and can be retried', async () => {
     await fill();
     line.answer('/message/read/', { success: 0, message: 'not now' }, 500);
     await expect(inbox.read(item('Beans'))).rejects.toThrow('not now');
@@ -155,7 +156,7 @@ describe('reading a message', () => {
     expect(await inbox.read(item('Beans'))).toBe(3);
   });
 
-  it('asks once, and not for what is read', async () => {
+  it('sends one request, and none for a read message', async () => {
     await fill();
     const beans = item('Beans');
     const both = await Promise.all([inbox.read(beans), inbox.read(beans)]);
@@ -163,7 +164,7 @@ describe('reading a message', () => {
     expect(line.asked.filter(path => path.includes('/message/read/'))).toHaveLength(1);
   });
 
-  it('of something that has gone meanwhile is no failure', async () => {
+  it('succeeds if the message has been deleted', async () => {
     await fill();
     await unwriteNews(platform.db);
     expect(await inbox.read(item('Beans'))).toBeNull();
@@ -171,8 +172,8 @@ describe('reading a message', () => {
   });
 });
 
-describe('reading all', () => {
-  it('of a kind leaves the others', async () => {
+describe('reading all messages', () => {
+  it('of a kind keeps the others unread', async () => {
     await fill();
     await inbox.list.ask({ ...everything, kind: 'comment' });
     await inbox.readAll('comment');
@@ -181,7 +182,7 @@ describe('reading all', () => {
     expect(await unread()).toMatchObject({ total: 3, commentNum: 0 });
   });
 
-  it('leaves nothing', async () => {
+  it('leaves none unread', async () => {
     await fill();
     await inbox.readAll('all');
     const nothing = {
@@ -198,7 +199,7 @@ describe('reading all', () => {
     expect(await unread()).toMatchObject(nothing);
   });
 
-  it('is taken back when the platform refuses, but for what was read before', async () => {
+  it('is reverted if the platform refuses, except for messages read before', async () => {
     await fill();
     await inbox.read(item('Beans'));
     line.answer('readAll', { success: 0, message: 'not now' }, 500);
@@ -208,7 +209,7 @@ describe('reading all', () => {
 });
 
 describe('deleting a message', () => {
-  it('takes it out when that is done, and it counts as read', async () => {
+  it('removes it after the response, and counts it as read', async () => {
     await fill();
     line.hold();
     const gone = inbox.delete(item('Beans'));
@@ -220,7 +221,7 @@ describe('deleting a message', () => {
     expect(expected).toEqual([expect.objectContaining({ total: 4, newsNum: 0 })]);
   });
 
-  it('lowers no number when it was read', async () => {
+  it('lowers no number if it was read', async () => {
     await fill();
     await inbox.read(item('Beans'));
     told = await unread();
@@ -228,7 +229,7 @@ describe('deleting a message', () => {
     expect(expected.at(-1)).toEqual(told);
   });
 
-  it('keeps it when the platform refuses; what is gone already is deleted', async () => {
+  it('keeps it if the platform refuses, except if it is already deleted', async () => {
     await fill();
     line.answer('/message/delete/', { success: 0, message: 'not now' }, 500);
     await expect(inbox.delete(item('Beans'))).rejects.toThrow('not now');
@@ -239,8 +240,8 @@ describe('deleting a message', () => {
   });
 });
 
-describe('what happens elsewhere', () => {
-  it('is read here when it was read there, and not read again when that was taken back', async () => {
+describe('a message that is read elsewhere', () => {
+  it('is marked as read here, and as unread when that is reverted', async () => {
     await fill();
     const less = { ...told, total: 4, items: told.items.filter(({ title }) => title !== 'Beans') };
     follow(told, less);
@@ -249,7 +250,7 @@ describe('what happens elsewhere', () => {
     expect(rows()).toContain('Beans');
   });
 
-  it('is not read when newer ones have only pushed it out of what is told', async () => {
+  it('stays unread if newer ones have only displaced it from the response', async () => {
     for (let n = 0; n < 20; n++) await write(`News ${n}`, { publishTime: ago(1000 + n) });
     await inbox.list.ask(everything);
     const before = await unread();
@@ -260,7 +261,7 @@ describe('what happens elsewhere', () => {
     expect(rows().filter(row => row.endsWith('(read)'))).toEqual([]);
   });
 
-  it('is read here, however many newer ones are not', async () => {
+  it('is marked as read, however many newer ones are unread', async () => {
     for (let n = 0; n < 22; n++) await write(`News ${n}`, { publishTime: ago(1000 + n) });
     await inbox.list.ask(everything);
     await inbox.list.loadMore();
@@ -271,11 +272,11 @@ describe('what happens elsewhere', () => {
     expect(rows().filter(row => row.endsWith('(read)'))).toEqual(['News 21 (read)']);
   });
 
-  it('is read here when all of its kind were, and what has come since is not', async () => {
+  it('is marked as read with all of its kind, but later ones are not', async () => {
     for (let n = 0; n < 22; n++) await write(`News ${n}`, { publishTime: ago(1000 + n) });
     await write('Beans', { kind: 2, publishTime: ago(900) });
     const before = await unread();
-    await messages.readAll(2);
+    await messages.messageReadAll({ body: { kind: 2 } });
     const now = await unread();
     await write('Choir', { publishTime: ago(10) });
     await inbox.list.ask(everything);
@@ -286,7 +287,7 @@ describe('what happens elsewhere', () => {
     expect([fresh.includes('Choir'), fresh.includes('News 21')]).toEqual([true, false]);
   });
 
-  it('is new when it is newer than the first of the list, of the same kind, and not read', async () => {
+  it('counts as new if it is unread, of the same kind, and newer than the first of the list', async () => {
     await fill();
     expect(newOnes(told, everything, items())).toBe(0);
     await write('Choir', { publishTime: ago(10) });
@@ -297,7 +298,7 @@ describe('what happens elsewhere', () => {
     expect(newOnes(now, { kind: 'notice', only: 'all' }, [])).toBe(1);
   });
 
-  it('is not read because its kind is not told of any more, and lowers no number when it is', async () => {
+  it('stays unread if its kind is muted, and lowers no number when it is read', async () => {
     await fill();
     const before = await unread();
     const items = before.items.filter(({ kind }) => kind !== 2);
@@ -309,7 +310,7 @@ describe('what happens elsewhere', () => {
     expect(expected.at(-1)).toBe(now);
   });
 
-  it('is new again when one more likes the same', async () => {
+  it('is new again after another like of the same object', async () => {
     await fill();
     const { objectId } = item('liked');
     await like(

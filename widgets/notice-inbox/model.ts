@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
-import type { MessageApi } from '../core/api/makers/message.ts';
+import type { MessageApi } from '../core/api/message.ts';
 import { createQuestionList, type QuestionList, toApiError } from '../core/index.ts';
 import type { Unread, UnreadState } from '../core/polling/use-unread.ts';
 import { codeOf, type InboxKind, type InboxQuestion, queryOf } from './question.ts';
@@ -35,7 +35,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
   const gone = createStore<ReadonlySet<string>>(() => new Set<string>());
 
   const list = createQuestionList<NoticeItem, InboxQuestion>((question, page, signal) =>
-    calls().messages.list({ ...queryOf(question), ...page }, signal),
+    calls().messages.messageList({ query: { ...queryOf(question), ...page }, signal }),
   );
   const mark = (items: readonly NoticeItem[], read: boolean) => {
     for (const { id } of items) list.change(id, item => ({ ...item, read }));
@@ -54,7 +54,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
         await act(
           counts => without(counts, item),
           async () => {
-            const numbers = await messages.read(item.id);
+            const numbers = await messages.messageRead({ params: { id: item.id } });
             left = numbers.noticeNum + numbers.newsNum;
             return numbers;
           },
@@ -72,12 +72,13 @@ export function createInbox(calls: () => InboxCalls): Inbox {
     },
     async readAll(kind) {
       const { messages, act } = calls();
+      const code = codeOf(kind);
       const fresh = list.store.getState().items.filter(item => !item.read && isOfKind(item, kind));
       mark(fresh, true);
       try {
         await act(
           counts => withoutAll(counts, kind),
-          () => messages.readAll(codeOf(kind)),
+          () => messages.messageReadAll({ body: code ? { kind: code } : {} }),
         );
       } catch (error) {
         mark(fresh, false);
@@ -91,7 +92,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
       try {
         await act(
           counts => (item.read ? counts : without(counts, item)),
-          () => messages.delete(item.id),
+          () => messages.messageDelete({ params: { id: item.id } }),
         );
       } catch (error) {
         if (isThere(error)) throw error;

@@ -4,15 +4,12 @@ import type { MessageUnread } from '../contract/message/schema.ts';
 import { toApiError, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { lazyComponent } from '../ui/base/lazy.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { actions } from './lazy-actions.ts';
+import { Settings } from './lazy-actions.ts';
 import type { Inbox } from './model.ts';
 import type { InboxOnly, InboxQuestion } from './question.ts';
 import { numberOf } from './unread-counts.ts';
 import { noticeInboxWords } from './words.ts';
-
-const Settings = lazyComponent(actions, ({ Settings }) => Settings);
 
 export interface HeadActionsProps {
   inbox: Inbox;

@@ -1,5 +1,6 @@
 /** Numbers of unread messages, by kind, and how actions on messages change them. */
 import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
+import { NO_NUMBERS } from '../core/api/message.ts';
 import type { InboxKind, InboxOnly, InboxQuestion } from './question.ts';
 
 /** Kinds by the platform's code. */
@@ -47,22 +48,7 @@ export function without(counts: MessageUnread, item: NoticeItem): MessageUnread 
 
 /** Returns the numbers after all messages of a kind have been read. */
 export function withoutAll(counts: MessageUnread, kind: InboxKind): MessageUnread {
-  if (kind === 'all')
-    return {
-      ...counts,
-      ...{
-        total: 0,
-        noticeNum: 0,
-        newsNum: 0,
-        activityNum: 0,
-        commentNum: 0,
-        likeNum: 0,
-        mentionNum: 0,
-        groupNum: 0,
-        systemNum: 0,
-      },
-      items: [],
-    };
+  if (kind === 'all') return { ...counts, ...NO_NUMBERS, items: [] };
   const name = `${kind}Num` as const;
   return {
     ...counts,

@@ -23,7 +23,7 @@ import './index.ts';
 
 let platform: TestPlatform;
 let line: Line;
-/** Events that the page has heard. */
+/** Events that the page has received. */
 let heard: [string, unknown][];
 let page: AbortController;
 
@@ -43,7 +43,7 @@ beforeEach(() => {
     'mskt-auth-request',
   ] as const)
     document.addEventListener(name, event => heard.push([name, event.detail]), { signal: page.signal });
-  // The simulated page follows no link.
+  // The simulated page does not navigate.
   document.addEventListener('mskt-navigate', event => event.preventDefault(), { signal: page.signal });
 });
 
@@ -62,7 +62,7 @@ const ago = (seconds: number) => platform.clock.ago(seconds);
 const write = (title: string, given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
   writeNews(platform.db, { title, publishTime: ago(60), ...given });
 
-/** An inbox of somebody who has signed in before. */
+/** The inbox of a signed-in user. */
 async function inbox(attributes: Record<string, string> = {}): Promise<WidgetElement> {
   await signInHere(platform, 'lin');
   return place('mskt-notice-inbox', attributes);
@@ -96,7 +96,7 @@ function choose(widget: WidgetElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** News, notice and comment, the newest first: a comment of Mei's, an urgent notice, a news. */
+/** Writes three messages, newest first: a comment by Mei, an urgent notice, a news article. */
 async function fill(): Promise<void> {
   await write('Beans have sprouted', { publishTime: ago(300), html: '<p>Nine days in a jar.</p>' });
   await write('Storm tonight', { kind: 2, importance: 3, publishTime: ago(200) });
@@ -107,7 +107,7 @@ const COMMENT = /^Not read yet: .+ commented on your dynamic$/;
 const [STORM, BEANS] = ['Not read yet: Storm tonight', 'Not read yet: Beans have sprouted'];
 
 describe('an inbox shows', () => {
-  it('what is new, the newest first, with its kind, its beginning, how much it matters and that it is not read', async () => {
+  it('messages, newest first, with kind, excerpt, importance and unread mark', async () => {
     await fill();
     const widget = await inbox();
     await showing(widget, [expect.stringMatching(COMMENT), STORM, BEANS]);
@@ -117,7 +117,7 @@ describe('an inbox shows', () => {
     expect(texts[2]).toMatch(/Nine days in a jar\. News/);
   });
 
-  it('at each tab how much of it is not read', async () => {
+  it('the number of unread messages at each tab', async () => {
     await fill();
     const widget = await inbox();
     await vi.waitFor(() =>
@@ -135,7 +135,7 @@ describe('an inbox shows', () => {
     );
   });
 
-  it('the way to each place, down to the very comment', async () => {
+  it('links to each object, even to the comment', async () => {
     await fill();
     const widget = await inbox();
     await showing(widget, [expect.stringMatching(COMMENT), STORM, BEANS]);
@@ -145,7 +145,7 @@ describe('an inbox shows', () => {
     expect(hrefs[2]).toMatch(/\/home\/newsDetail\?id=/);
   });
 
-  it('only the kind that its tag asks for, and only what is not read', async () => {
+  it('only the kind of its attribute, and only unread messages', async () => {
     await fill();
     await platform.ask('messageReadAll', { as: 'lin', body: { kind: 1 } });
     const widget = await inbox({ kind: 'notice' });
@@ -166,12 +166,12 @@ describe('an inbox shows', () => {
     ['like', 'No likes yet'],
     ['mention', 'Nobody has mentioned you yet'],
     ['group', 'No requests to join'],
-  ])('of %s, when there is nothing, why', async (kind, why) => {
+  ])('why there are no messages of kind %s', async (kind, why) => {
     const widget = await inbox({ kind });
     await seen(widget, why);
   });
 
-  it('a short list with a link to all, and neither tabs nor paging', async () => {
+  it('a short list with a link to all, without tabs and paging', async () => {
     await fill();
     const widget = await inbox({ limit: '2' });
     await showing(widget, [expect.stringMatching(COMMENT), STORM]);
@@ -180,7 +180,7 @@ describe('an inbox shows', () => {
     expect([tabs(widget), all(widget, 'button', 'more')]).toEqual([[], []]);
   });
 
-  it('a visitor that they have to sign in, and where', async () => {
+  it('visitors a button to sign in', async () => {
     const widget = place('mskt-notice-inbox');
     await seen(widget, 'Please log in first...');
     expect(line.asked).toEqual([]);
@@ -206,14 +206,14 @@ describe('an inbox shows', () => {
     ]);
   });
 
-  it('in little room titles alone, with one act', async () => {
+  it('only titles with one action, if compact', async () => {
     await fill();
     const widget = await inbox({ compact: '' });
     await find(widget, 'button', 'Mark as read: Beans');
     expect(all(widget, 'button', 'Delete')).toEqual([]);
   });
 
-  it('readers what is there, and nothing to do', async () => {
+  it('no actions, if readonly', async () => {
     await fill();
     const widget = await inbox({ readonly: '' });
     await showing(widget, [expect.stringMatching(COMMENT), STORM, BEANS]);
@@ -224,8 +224,8 @@ describe('an inbox shows', () => {
   });
 });
 
-describe('a person', () => {
-  it('has read what they open', async () => {
+describe('a user', () => {
+  it('marks a message as read by opening it', async () => {
     await fill();
     const widget = await inbox();
     const link = await find(widget, 'link', 'Storm');
@@ -240,7 +240,7 @@ describe('a person', () => {
     expect(noticeNum).toBe(0);
   });
 
-  it('marks one as read, and stays where they are', async () => {
+  it('marks a message as read without losing the focus', async () => {
     await fill();
     const widget = await inbox();
     await find(widget, 'button', 'All (3 not read)');
@@ -254,7 +254,7 @@ describe('a person', () => {
     expect(heard).toEqual([['mskt-news-read', { id: expect.any(String), unreadNum: 1 }]]);
   });
 
-  it('marks all of a tab as read, and the others wait', async () => {
+  it('marks all messages of a tab as read, and no others', async () => {
     await fill();
     const widget = await inbox({ kind: 'notice' });
     await showing(widget, [STORM]);
@@ -268,7 +268,7 @@ describe('a person', () => {
     await seen(widget, 'All marked as read');
   });
 
-  it('deletes one after a question, and goes on with the next', async () => {
+  it('deletes a message after a confirmation, with the focus on the next', async () => {
     await fill();
     const widget = await inbox();
     await find(widget, 'button', 'All (3 not read)');
@@ -283,7 +283,7 @@ describe('a person', () => {
     expect((await platform.ask('messageList', { as: 'lin' })).total).toBe(2);
   });
 
-  it('chooses a tab, and only what is not read, and the page hears which', async () => {
+  it('chooses a tab and unread messages, with an event', async () => {
     await fill();
     const widget = await inbox();
     await showing(widget, [expect.stringMatching(COMMENT), STORM, BEANS]);
@@ -301,7 +301,7 @@ describe('a person', () => {
     ]);
   });
 
-  it('chooses what is important, in each tab and among what is not read, and comes back to all of it', async () => {
+  it('chooses important messages, in each tab and among unread ones, and returns to all', async () => {
     await fill();
     await write('Choir on Monday', { kind: 2, importance: 2, publishTime: ago(400) });
     await write('Bring boots', { kind: 2, publishTime: ago(50) });
@@ -328,7 +328,7 @@ describe('a person', () => {
     expect(heard.at(-1)).toEqual(['mskt-inbox-filter', { kind: 'news', unread: false, only: 'all' }]);
   });
 
-  it('chooses what to confirm, and sees at each notice that it is asked', async () => {
+  it('chooses notices to confirm, which are marked', async () => {
     const notice = { id: 'news-1', kind: 1, title: 'Trip', text: '', objectType: 'notice', objectId: '1' };
     const given = { ...notice, url: '/msktfront/home/noticeDetail?id=1', importance: 1, read: true };
     const at = (seconds: number) => ({ time: ago(seconds).toISOString() });
@@ -350,26 +350,26 @@ describe('a person', () => {
     await seen(widget, 'Nothing here to confirm');
   });
 
-  it('has nothing to confirm where the platform tells nothing of it', async () => {
+  it('has no notices to confirm on a platform without confirmation', async () => {
     await fill();
     await seen(await inbox({ only: 'confirm' }), 'Nothing here to confirm');
   });
 
-  it('sees what is important alone where the platform does not know the choice', async () => {
+  it('sees only important messages on a platform that ignores the choice', async () => {
     await fill();
     const { records } = await platform.ask('messageList', { as: 'lin' });
     line.answer('/message/list', { success: 1, data: { records, total: 3, pageIndex: 1, pageSize: 20 } });
     await showing(await inbox({ only: 'important' }), [STORM]);
   });
 
-  it('finds what has come meanwhile behind a bar, and the list below it as it was', async () => {
+  it('sees new messages behind a bar, above an unchanged list', async () => {
     await fill();
     const widget = await inbox();
     await showing(widget, [expect.stringMatching(COMMENT), STORM, BEANS]);
     await find(widget, 'button', 'All (3 not read)');
     await write('Choir sings', { publishTime: ago(10) });
     await write('Chess club', { publishTime: ago(5) });
-    // Something else on the page has learnt that there is more.
+    // Another widget of the page has loaded the numbers.
     document.dispatchEvent(new CustomEvent('mskt-news-read', { detail: { id: 'x', unreadNum: 4 } }));
     const bar = await find(widget, 'button', 'Show 2 new');
     expect(titles(widget)).toEqual([expect.stringMatching(COMMENT), STORM, BEANS]);
@@ -385,7 +385,7 @@ describe('a person', () => {
     await vi.waitFor(() => expect(all(widget, 'button', 'Show 2 new')).toEqual([]));
   });
 
-  it('goes on to the next page', async () => {
+  it('loads the next page', async () => {
     for (let n = 0; n < 23; n++) await write(`News ${n}`, { publishTime: ago(1000 + n) });
     const widget = await inbox();
     await vi.waitFor(() => expect(entries(widget)).toHaveLength(20));
@@ -394,7 +394,7 @@ describe('a person', () => {
     await seen(widget, 'You have seen everything');
   });
 
-  it('sees in two inboxes of a page the same', async () => {
+  it('sees the same in two inboxes of a page', async () => {
     await fill();
     const one = await inbox();
     const two = place('mskt-notice-inbox', { kind: 'news' });
@@ -408,7 +408,7 @@ describe('a person', () => {
   });
 });
 
-describe('what somebody is told of', () => {
+describe('the notification settings', () => {
   const box = (widget: WidgetElement, name: string) => {
     const found = [...(widget.shadowRoot?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])];
     const [named] = found.filter(each => (each.closest('label')?.textContent ?? nameOf(each)) === name);
@@ -418,7 +418,7 @@ describe('what somebody is told of', () => {
   async function opened(): Promise<WidgetElement> {
     const widget = await inbox();
     await find(widget, 'button', 'All (3 not read)');
-    // A press of a hand leaves the focus where it was.
+    // A press by pointer does not move the focus.
     (await find(widget, 'button', 'What you are told of')).focus();
     await click(widget, 'What you are told of');
     await find(widget, 'dialog', 'What you are told of');
@@ -430,7 +430,7 @@ describe('what somebody is told of', () => {
   };
   afterEach(() => platform.db.delete(messageSettings));
 
-  it('is chosen by kind and place, counts at once, and leaves the list as it is', async () => {
+  it('are chosen by kind and channel, apply at once, and keep the list', async () => {
     await fill();
     const widget = await opened();
     await vi.waitFor(() => box(widget, 'News: On the site').click());
@@ -446,7 +446,7 @@ describe('what somebody is told of', () => {
     await find(widget, 'button', 'All (2 not read)');
   });
 
-  it('has quiet hours, which need both times', async () => {
+  it('have quiet hours, which need both times', async () => {
     await fill();
     const widget = await opened();
     await vi.waitFor(() => box(widget, 'Quiet hours').click());
@@ -467,7 +467,7 @@ describe('what somebody is told of', () => {
     expect((await settings()).quiet).toEqual({ from: '21:00', to: '06:30' });
   });
 
-  it('stays as it was chosen when it cannot be saved, and says why', async () => {
+  it('keep the choice if they cannot be saved, and show the reason', async () => {
     await fill();
     const widget = await opened();
     await vi.waitFor(() => box(widget, 'Likes: In the extension').click());
@@ -480,7 +480,7 @@ describe('what somebody is told of', () => {
     expect((await settings()).off).toEqual([{ kind: 6, web: true, extension: false }]);
   });
 
-  it('is not available where the platform knows nothing of it', async () => {
+  it('are not available on a platform without them', async () => {
     await fill();
     line.answer('/message/settings', 'not here', 404);
     const widget = await opened();
@@ -488,8 +488,8 @@ describe('what somebody is told of', () => {
   });
 });
 
-describe('when something fails', () => {
-  it('a message is not read again, and the number is what it was', async () => {
+describe('after a failure', () => {
+  it('a message is unread again, and the number is as before', async () => {
     await fill();
     const widget = await inbox();
     await find(widget, 'button', 'All (3 not read)');
@@ -501,7 +501,7 @@ describe('when something fails', () => {
     expect(heard).toEqual([]);
   });
 
-  it('all are as they were', async () => {
+  it('all messages are as before', async () => {
     await fill();
     const widget = await inbox();
     await find(widget, 'button', 'All (3 not read)');
@@ -512,7 +512,7 @@ describe('when something fails', () => {
     await find(widget, 'button', 'All (3 not read)');
   });
 
-  it('a message that is not deleted stays', async () => {
+  it('a message that could not be deleted stays', async () => {
     await fill();
     const widget = await inbox();
     line.answer('/message/delete/', { success: 0, message: 'Not at this moment' }, 500);
@@ -523,7 +523,7 @@ describe('when something fails', () => {
     expect(titles(widget)).toContain(BEANS);
   });
 
-  it('the list says why it did not come, and comes when it is asked again', async () => {
+  it('the list shows the reason, and loads on retry', async () => {
     await fill();
     line.answer('/message/list', { success: 0, message: 'Not at this moment' }, 500);
     const widget = await inbox();
@@ -533,7 +533,7 @@ describe('when something fails', () => {
     await seen(widget, 'Nothing here yet');
   });
 
-  it('of the numbers alone, everything else works', async () => {
+  it('of the numbers only, all else works', async () => {
     await fill();
     line.answer('/message/unread', { success: 0, message: 'Not at this moment' }, 500);
     const widget = await inbox();
@@ -545,8 +545,8 @@ describe('when something fails', () => {
   });
 });
 
-describe('whoever leaves', () => {
-  it('takes their messages along, and somebody else sees their own', async () => {
+describe('after sign-out', () => {
+  it('the messages are cleared, and another user sees their own', async () => {
     await fill();
     const widget = await inbox();
     await showing(widget, [expect.stringMatching(COMMENT), STORM, BEANS]);

@@ -17,7 +17,7 @@ export const words = {
   forbiddenDynamic: 'Only the person who shared this can change it.',
   wholePlatform: 'Everybody on this platform',
 
-  // What is filled in
+  // Fields
   kind: 'What is it?',
   news: 'News',
   notice: 'Notice',
@@ -46,7 +46,7 @@ export const words = {
   forWhom: 'Readers and comments',
   times: 'Times',
 
-  // What is wrong, and what to do
+  // Problems
   contentEmpty: 'Write a text, or put in a picture.',
   sourceLong: 'Shorten the source by {count}: it can have {max} characters.',
   afterPublishing: 'Choose a day and time after it is published.',
@@ -61,7 +61,7 @@ export const words = {
   publishAgain: 'Publish again',
   donePublished: 'Everybody it is for can read it now.',
 
-  // Where it stands
+  // Status
   standsWithdrawn: 'Withdrawn: readers do not see it any more.',
   standsWithdrawnFor: 'Withdrawn: {reason}',
   withdraw: 'Withdraw…',
@@ -81,8 +81,6 @@ export const words = {
   restore: 'Restore',
   restored: 'Restored',
   actFailed: 'That did not work. Try again.',
-
-  // Two writers
 
   // A dynamic
   text: 'What do you want to share?',

@@ -1,6 +1,6 @@
 /**
- * @summary Where somebody writes a dynamic, a news or a notice, or changes one; with drafts that are kept.
- * @attribute {"dynamic" | "news" | "notice"} [kind=dynamic] - what is written.
+ * @summary Form to write or edit a dynamic, a news article or a notice; drafts are kept.
+ * @attribute {"dynamic" | "news" | "notice"} [kind=dynamic] - kind of what is written.
  * @attribute {string} object-id - changes this one instead of writing a new one.
  * @attribute {string} space-id - whom a new news or notice is for: the id of a community space, a studio or a school.
  * @event {{ id: string; kind: "dynamic" | "news" | "notice"; status: number; href: string }} mskt-publish - after it

@@ -3,18 +3,16 @@ import { settleNews, unwriteNews } from '../../tests/helpers/fixtures/news.ts';
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { NewsManaged } from '../contract/news/schema.ts';
-import { newsApi } from '../core/api/makers/news.ts';
-import { newsManagingApi } from '../core/api/makers/news-managing.ts';
-import { newsWritingApi } from '../core/api/makers/news-writing.ts';
+import { type NewsApi, newsApi } from '../core/api/news.ts';
+import { createApi } from '../core/http/api.ts';
 import { ApiError } from '../core/http/errors.ts';
 import { checkFields, emptyValues } from '../kits/writing/field-table.ts';
-import { bodyOf, createNewsForm, type NewsForm } from './news/model.ts';
-import { createStatusActions } from './news/status-model.ts';
+import { bodyOf, createNewsForm, createStatusActions, type NewsForm } from './news/model.ts';
 import { type NewsCheckContext, type NewsFields, newsFields } from './news/table.ts';
 
 let platform: TestPlatform;
 let line: Line;
-/** The answer of the next call gets lost on its way back. */
+/** True if the next response is lost. */
 let losesAnswer = false;
 
 beforeAll(async () => {
@@ -53,9 +51,11 @@ const checkNews = (
   known: NewsCheckContext['known'] = {},
 ) => checkFields(newsFields, fields, { isDraft, now, known });
 
-/** The calls of an editor on this page; an answer may get lost. */
-function calls() {
-  const api = newsWritingApi(coreHere().http('en'));
+const newsCalls = (): NewsApi => createApi(coreHere().http('en'), newsApi, () => true);
+
+/** Calls of the signed-in editor. With `losesAnswer`, the next response is lost. */
+function calls(): Pick<NewsApi, 'newsAdd' | 'newsEdit'> {
+  const api = newsCalls();
   const lossy =
     <A extends unknown[], R>(call: (...given: A) => Promise<R>) =>
     async (...given: A): Promise<R> => {
@@ -64,19 +64,19 @@ function calls() {
       losesAnswer = false;
       throw new ApiError('OFFLINE', 'network error');
     };
-  return { add: lossy(api.add), edit: lossy(api.edit) };
+  return { newsAdd: lossy(api.newsAdd), newsEdit: lossy(api.newsEdit) };
 }
 
-const detail = (id: string) => newsApi(coreHere().http('en'), () => true).detail(id);
+const detail = (id: string) => newsCalls().newsDetail({ params: { id } });
 
-/** A form for a news; `id` names one that is there. */
+/** Form of a new article, or of the stored one with an id. */
 async function write(id?: string): Promise<NewsForm> {
   const news = id === undefined ? null : await detail(id);
   const now = () => platform.clock.now().getTime();
   return createNewsForm(calls, { kind: 1, scope: 1, scopeId: '' }, news, now);
 }
 
-/** The same, filled in. */
+/** Form of a new article, with title and text. */
 async function filled(): Promise<NewsForm> {
   const form = await write();
   form.change({ title: 'Kite day', content: textOf('Bring a kite.') });
@@ -87,14 +87,14 @@ const state = (form: NewsForm) => form.store.getState();
 const published = async (): Promise<readonly NewsManaged[]> =>
   (await platform.ask('newsManageList', { as: 'editor' })).records;
 
-/** Somebody else changes the title of what is there. */
+/** Changes the title of a stored article as another user. */
 async function changeElsewhere(id: string, title: string): Promise<void> {
   const { revision } = await detail(id);
   const body = { kind: 1, title, content: textOf('Bring a kite.'), scope: 1, status: 2, revision } as const;
   await platform.ask('newsEdit', { as: 'admin', params: { id }, body });
 }
 
-/** A news that is out, a form that changes it, and somebody else who has changed it meanwhile. */
+/** A published article, and a changed form of it; another user has changed the article since. */
 async function metByAnother() {
   const { id = '' } = (await (await filled()).send('publish', KEY)) ?? {};
   const form = await write(id);
@@ -104,7 +104,7 @@ async function metByAnother() {
 }
 
 describe('a form that is sent', () => {
-  it('is published as it was filled in', async () => {
+  it('publishes all fields', async () => {
     const form = await filled();
     form.change({ tags: ['wind'], offlineTime: inHours(48), source: 'Garden office' });
     const saved = await form.send('publish', KEY);
@@ -119,7 +119,7 @@ describe('a form that is sent', () => {
     });
   });
 
-  it('is sent once, however often that is asked for meanwhile', async () => {
+  it('is sent once, even if asked again while it is being sent', async () => {
     const form = await filled();
     const sent = await Promise.all([1, 2, 3].map(() => form.send('publish', KEY)));
     expect(sent.filter(Boolean)).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('a form that is sent', () => {
     expect(await published()).toHaveLength(1);
   });
 
-  it('is a draft when that is wanted, and scheduled when a time is chosen', async () => {
+  it('saves a draft on request, and schedules the article if a time is set', async () => {
     const form = await filled();
     form.change({ publishTime: inHours(24) });
     expect(await form.send('draft', KEY)).toMatchObject({ status: 0 });
@@ -135,7 +135,7 @@ describe('a form that is sent', () => {
     expect(await published()).toMatchObject([{ publishTime: inHours(24) }]);
   });
 
-  it('asks for confirmation only as a notice, and gives a deadline only with that', () => {
+  it('asks for confirmation only for notices, and sends a deadline only with that', () => {
     const asking = { ...NOTICE, needConfirm: true, confirmDeadline: '2100-01-01T00:00:00.000Z' };
     expect(bodyOf(asking, false)).toMatchObject({
       needConfirm: true,
@@ -147,7 +147,7 @@ describe('a form that is sent', () => {
     }
   });
 
-  it('has a deadline after it is published; one that readers know already may have passed', () => {
+  it('needs a deadline after publication, unless readers know it already', () => {
     const past = '2020-01-01T00:00:00.000Z';
     const asking = { ...NOTICE, needConfirm: true, confirmDeadline: past };
     expect(checkNews(asking, false, Date.now())).toHaveProperty('confirmDeadline');
@@ -158,7 +158,7 @@ describe('a form that is sent', () => {
     expect(checkNews(asking, false, Date.now(), known)).not.toHaveProperty('confirmDeadline');
   });
 
-  it('is valid until after it is published; a notice that has expired is corrected all the same', () => {
+  it('needs an end of validity after publication, but an expired notice can be corrected', () => {
     const past = '2020-01-01T00:00:00.000Z';
     const expired = { ...NOTICE, validUntil: past };
     expect(checkNews(expired, false, Date.now())).toHaveProperty('validUntil');
@@ -167,7 +167,7 @@ describe('a form that is sent', () => {
     expect(checkNews(expired, false, Date.now(), other)).toHaveProperty('validUntil');
   });
 
-  it('keeps as a draft the time at which it shall be published', async () => {
+  it('keeps the time of publication in a draft', async () => {
     const form = await filled();
     form.change({ publishTime: inHours(24) });
     const { id = '' } = (await form.send('draft', KEY)) ?? {};
@@ -177,7 +177,7 @@ describe('a form that is sent', () => {
     expect(state(await write(id)).fields.publishTime).toBe('');
   });
 
-  it('is not pinned, withdrawn or outdated before it is there', async () => {
+  it('rejects an end of pinning, withdrawal or validity before publication', async () => {
     const form = await filled();
     const [before, after] = [inHours(12), inHours(36)];
     form.change({
@@ -197,7 +197,7 @@ describe('a form that is sent', () => {
     expect(await form.send('publish', KEY)).toMatchObject({ status: 1 });
   });
 
-  it('stays unsent with what is wrong, and says so each time anew', async () => {
+  it('is not sent while it has problems, and counts each attempt', async () => {
     const form = await write();
     form.change({ title: 'K' });
     expect(await form.send('publish', KEY)).toBeNull();
@@ -209,7 +209,7 @@ describe('a form that is sent', () => {
     expect(await published()).toEqual([]);
   });
 
-  it('puts what the platform objects to at its field', async () => {
+  it('shows field errors of the platform at the fields', async () => {
     const form = await filled();
     form.change({ category: 'timetable' });
     await form.send('publish', KEY);
@@ -219,7 +219,7 @@ describe('a form that is sent', () => {
     expect(state(form).failure).toBeNull();
   });
 
-  it('says so when the platform objects to something else', async () => {
+  it('shows other errors of the platform as the failure', async () => {
     const form = await filled();
     const answer = { success: 0, message: 'Not today.', errorCode: 'SENSITIVE_CONTENT' };
     line.answer('news/add', answer, 422);
@@ -228,8 +228,8 @@ describe('a form that is sent', () => {
   });
 });
 
-describe('a form whose answer got lost', () => {
-  it('keeps everything, and sent again it is there once', async () => {
+describe('a form without a response', () => {
+  it('keeps its fields, and creates one article when it is sent again', async () => {
     const form = await filled();
     losesAnswer = true;
     expect(await form.send('publish', KEY)).toBeNull();
@@ -238,7 +238,7 @@ describe('a form whose answer got lost', () => {
     expect(await published()).toHaveLength(1);
   });
 
-  it('changes what has arrived unseen, when it was changed before it was sent again', async () => {
+  it('edits the article that the lost request created, if it was changed before it is sent again', async () => {
     const form = await filled();
     losesAnswer = true;
     await form.send('publish', KEY);
@@ -247,7 +247,7 @@ describe('a form whose answer got lost', () => {
     expect(await published()).toMatchObject([{ title: 'Kite week' }]);
   });
 
-  it('still knows after a reload what it has sent', async () => {
+  it('recognises the lost request after a reload', async () => {
     const before = await filled();
     losesAnswer = true;
     await before.send('publish', KEY);
@@ -258,7 +258,7 @@ describe('a form whose answer got lost', () => {
     expect(await published()).toMatchObject([{ title: 'Kite week' }]);
   });
 
-  it('is sent as new when nothing had arrived', async () => {
+  it('creates the article if the request had not arrived', async () => {
     const form = await filled();
     line.cut();
     await form.send('publish', KEY);
@@ -269,8 +269,8 @@ describe('a form whose answer got lost', () => {
   });
 });
 
-describe('two who write the same', () => {
-  it('see both versions: nothing is overwritten, nothing is lost', async () => {
+describe('two users who edit the same article', () => {
+  it('see both versions, of which none is overwritten', async () => {
     const { form } = await metByAnother();
     expect(await form.send('publish', OTHER_KEY)).toBeNull();
     const { conflict, fields } = state(form);
@@ -283,7 +283,7 @@ describe('two who write the same', () => {
     expect(await published()).toMatchObject([{ title: 'Kite week', revision: 2 }]);
   });
 
-  it('go on with what was chosen of both, also when it happens again', async () => {
+  it('continue with the merged version, also after a second conflict', async () => {
     const { id, form } = await metByAnother();
     await form.send('publish', OTHER_KEY);
     form.merge({ title: 'theirs', content: 'ours' });
@@ -296,7 +296,7 @@ describe('two who write the same', () => {
     expect(await detail(id)).toMatchObject({ title: 'Kite week', content: textOf('Bring two kites.') });
   });
 
-  it('go on with what they were about to do: a draft stays one', async () => {
+  it('continue with the same intent: a draft stays a draft', async () => {
     const { id = '' } = (await (await filled()).send('draft', KEY)) ?? {};
     const form = await write(id);
     form.change({ content: textOf('Bring two kites.') });
@@ -311,7 +311,7 @@ describe('two who write the same', () => {
     });
   });
 
-  it('learn that it was withdrawn meanwhile, and why', async () => {
+  it('learn that the article was withdrawn, and why', async () => {
     const { id = '' } = (await (await filled()).send('publish', KEY)) ?? {};
     const form = await write(id);
     form.change({ title: 'Kite week' });
@@ -326,7 +326,7 @@ describe('two who write the same', () => {
     expect(state(form)).toMatchObject({ origin: { status: 3, revision: 2 }, fields: { title: 'Kite week' } });
   });
 
-  it('go on when it was published meanwhile, at whatever time it should have been', async () => {
+  it('continue if it was published in the meantime, whatever time was set', async () => {
     const { id = '' } = (await (await filled()).send('draft', KEY)) ?? {};
     const form = await write(id);
     form.change({ publishTime: inHours(24) });
@@ -337,9 +337,9 @@ describe('two who write the same', () => {
     expect(await form.send('publish', OTHER_KEY)).toMatchObject({ status: 2, revision: 3 });
   });
 
-  it('meet also when one of them withdraws it in between', async () => {
+  it('meet a conflict also if one of them withdraws it in between', async () => {
     const { id, form } = await metByAnother();
-    const acts = createStatusActions(() => newsManagingApi(coreHere().http('en')), form, '');
+    const acts = createStatusActions(newsCalls, form, '');
     expect(await acts.withdraw('wrong date')).toBe(true);
     expect(state(form).origin?.status).toBe(3);
     expect(await form.send('publish', OTHER_KEY)).toBeNull();
@@ -347,7 +347,7 @@ describe('two who write the same', () => {
     expect(await detail(id)).toMatchObject({ title: 'Kite week', status: 3 });
   });
 
-  it('meet also when one goes on with a draft of an older revision', async () => {
+  it('meet a conflict also if one continues a draft of an older revision', async () => {
     const { id, form: before } = await metByAnother();
     const form = await write(id);
     form.restore(before.kept());
@@ -359,8 +359,8 @@ describe('two who write the same', () => {
   });
 });
 
-describe('a field that is left', () => {
-  it('says what is wrong with what stands in it, and nothing of what is empty', async () => {
+describe('a field on blur', () => {
+  it('shows a problem of its value, but none if it is empty', async () => {
     const form = await write();
     form.leave('title');
     expect(state(form).problems).toEqual({});
@@ -372,8 +372,8 @@ describe('a field that is left', () => {
   });
 });
 
-describe('what is kept of a form', () => {
-  it('stays a text of its own, taken up where another was published meanwhile', async () => {
+describe('the draft of a form', () => {
+  it('is a new article, also if another one was published since', async () => {
     const kept = (await filled()).kept();
     const form = await write();
     form.change({ title: 'Lantern walk', content: textOf('Bring a lantern.') });
@@ -385,7 +385,7 @@ describe('what is kept of a form', () => {
     expect(await published()).toHaveLength(2);
   });
 
-  it('is what an untouched one holds, until something is changed', async () => {
+  it('equals that of the untouched form until a change', async () => {
     const { id = '' } = (await (await filled()).send('publish', KEY)) ?? {};
     const form = await write(id);
     expect(form.kept()).toEqual(form.untouched());

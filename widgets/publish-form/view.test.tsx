@@ -22,7 +22,7 @@ import './index.ts';
 
 let platform: TestPlatform;
 let line: Line;
-/** What the page was told of what was saved. */
+/** Details of the `mskt-publish` events. */
 let told: HTMLElementEventMap['mskt-publish']['detail'][];
 
 const HOUR = 3600;
@@ -44,7 +44,7 @@ afterAll(() => platform.close());
 
 type Attributes = Record<string, string>;
 
-/** The form of somebody who has signed in before. */
+/** The form of a signed-in user. */
 async function openAs(name: Name, attributes: Attributes = {}): Promise<WidgetElement> {
   await signInHere(platform, name);
   const widget = place('mskt-publish-form', attributes);
@@ -57,7 +57,7 @@ const write = (given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
   writeNews(platform.db, { publishTime: platform.clock.ago(HOUR), title: 'Kite day', ...given });
 const shadow = (widget: Element) => widget.shadowRoot as ShadowRoot;
 
-/** Opens what is folded, whose fields come then. */
+/** Opens the folded groups, which render their fields then. */
 function unfold(widget: Element): void {
   for (const group of shadow(widget).querySelectorAll('details')) {
     if (group.open) continue;
@@ -66,7 +66,7 @@ function unfold(widget: Element): void {
   }
 }
 
-/** The field that a label names, folded or not. */
+/** Returns the field with a label, also in a folded group. */
 function field<F extends HTMLElement = HTMLInputElement>(widget: Element, label: string): Promise<F> {
   return vi.waitFor(() => {
     const labels = [...shadow(widget).querySelectorAll('label')];
@@ -81,7 +81,7 @@ function field<F extends HTMLElement = HTMLInputElement>(widget: Element, label:
 
 async function type(widget: Element, label: string, text: string): Promise<void> {
   const at = await field(widget, label);
-  // nb. as a browser writes: React takes what is set on the element itself for its own.
+  // The prototype's setter, as user input does: React ignores values set by the element's own setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(at), 'value')?.set?.call(at, text);
   at.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   at.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
@@ -91,7 +91,7 @@ const detail = (id: string, as: Name = 'editor') => platform.ask('newsDetail', {
 const managed = async () => (await platform.ask('newsManageList', { as: 'editor' })).records;
 const dynamics = async () => (await platform.ask('dynamicList', { as: 'lin' })).records;
 
-/** `admin` changes the title of what `editor` has open. */
+/** Changes the title of the article that `editor` edits, as `admin`. */
 async function changeElsewhere(id: string, title: string): Promise<void> {
   const { revision } = await detail(id);
   const body = { kind: 1, title, contentHtml: '<p>Body</p>', scope: 1, status: 2, revision } as const;
@@ -99,7 +99,7 @@ async function changeElsewhere(id: string, title: string): Promise<void> {
 }
 
 describe('a publish form shows', () => {
-  it('a visitor where to sign in, and asks the platform nothing', async () => {
+  it('a visitor a button to sign in, without a request', async () => {
     const widget = place('mskt-publish-form', { kind: 'news' });
     const reasons: string[] = [];
     widget.addEventListener('mskt-auth-request', event => {
@@ -112,34 +112,34 @@ describe('a publish form shows', () => {
     expect(line.asked).toEqual([]);
   });
 
-  it('that nothing can be written where the tag is only to be read', async () => {
+  it('that a readonly tag accepts no input', async () => {
     const widget = await openAs('editor', { kind: 'news', readonly: '' });
     await seen(widget, 'Nothing can be written here');
     expect(all(widget, 'button')).toEqual([]);
   });
 
-  it('who may publish news, to somebody who may not', async () => {
+  it('who may publish news, to a user who may not', async () => {
     vi.stubGlobal('location', new URL(`${PLATFORM}/msktfront/publish/news`));
     const widget = await openAs('lin', { kind: 'news' });
     await seen(widget, 'You cannot publish here');
     await seen(widget, 'written by the platform’s editors');
   });
 
-  it('where news is published, on a page of another site to somebody who may not', async () => {
+  it('a link to the platform, to a user who may not publish on a page of another site', async () => {
     const widget = await openAs('lin', { kind: 'notice' });
     await seen(widget, 'A school’s page can’t do this');
     const way = await find<HTMLAnchorElement>(widget, 'link', 'Go to the platform');
     expect(way.href).toBe(`${PLATFORM}/msktfront/publish/news?kind=notice`);
   });
 
-  it('a host the communities that the host writes for, and nothing else', async () => {
+  it('a host only the communities of the host as audiences', async () => {
     const widget = await openAs('host', { kind: 'news' });
     const scope = await field<HTMLSelectElement>(widget, 'Who is it for?');
     const names = [...scope.options].map(({ textContent }) => textContent);
     expect(names.sort()).toEqual(['closed', 'open', 'staff']);
   });
 
-  it('of what is there, all that it holds', async () => {
+  it('all fields of a stored article', async () => {
     const { id } = await write({ tags: ['wind'], categoryId: 'people', source: 'Garden office' });
     const widget = await editing(id);
     expect((await field(widget, 'Title')).value).toBe('Kite day');
@@ -150,13 +150,13 @@ describe('a publish form shows', () => {
     await seen(widget, 'Published.');
   });
 
-  it('somebody else that only those who write here may change it', async () => {
+  it('other users that only its writers may change it', async () => {
     const { id } = await write();
     vi.stubGlobal('location', new URL(`${PLATFORM}/msktfront/publish/editNews`));
     await seen(await editing(id, 'lin'), 'Only the platform’s editors');
   });
 
-  it('its words in the language of the page', async () => {
+  it('texts in the language of the page', async () => {
     document.documentElement.lang = 'zh-CN';
     const widget = await openAs('lin', { kind: 'dynamic' });
     await find(widget, 'heading', '发布动态');
@@ -164,7 +164,7 @@ describe('a publish form shows', () => {
 });
 
 describe('with a publish form', () => {
-  it('somebody shares a dynamic, and the page is told where it is', async () => {
+  it('a user shares a dynamic, and the page receives its address', async () => {
     const widget = await openAs('lin', { kind: 'dynamic' });
     await type(widget, 'What do you want to share?', 'Our beans have sprouted');
     await click(widget, 'Share');
@@ -176,7 +176,7 @@ describe('with a publish form', () => {
     expect((await find<HTMLAnchorElement>(widget, 'link', 'Open')).href).toBe(href);
   });
 
-  it('somebody shares one video, which takes the place of pictures and files', async () => {
+  it('a user shares one video instead of pictures and files', async () => {
     const widget = await openAs('lin', { kind: 'dynamic' });
     await find(widget, 'button', 'Add pictures');
     await find(widget, 'button', 'Add a video');
@@ -193,7 +193,7 @@ describe('with a publish form', () => {
     expect((await dynamics())[0]?.video).toMatchObject({ fileName: 'pond.webm', fileType: 'video/webm' });
   });
 
-  it('who changes a video finds it there, and takes it away for words', async () => {
+  it('an editor of a dynamic replaces its video by text', async () => {
     const video = { fileId: 'f', fileName: 'a.mp4', fileUrl: '/media/f', fileSize: 9, fileType: 'video/mp4' };
     const given = { time: platform.clock.ago(9), video: { ...video, ext: 'mp4' } };
     const { id } = await publish(platform.db, given);
@@ -226,7 +226,7 @@ describe('with a publish form', () => {
     expect(shared?.groups?.map(({ groupName }) => groupName).sort()).toEqual(['closed', 'open']);
   });
 
-  describe('and what a dynamic points at', () => {
+  describe('and the link of a dynamic', () => {
     const linked = async () => (await platform.ask('dynamicList', { as: 'lin' })).records[0]?.link;
     const page = (path: string, id: string) => `${PLATFORM}/msktfront/${path}?id=${id}`;
     const give = (widget: WidgetElement, address: string) => type(widget, ADDRESS, address);
@@ -234,7 +234,7 @@ describe('with a publish form', () => {
       (await field(widget, ADDRESS)).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     const ADDRESS = 'Points to the activity, news or notice at';
 
-    it('somebody names a news by its address, and sees its title', async () => {
+    it('a user enters the address of a news article, and sees its title', async () => {
       const { id } = await write();
       const widget = await openAs('lin', { kind: 'dynamic' });
       await type(widget, 'What do you want to share?', 'Who comes along?');
@@ -245,7 +245,7 @@ describe('with a publish form', () => {
       expect(await linked()).toMatchObject({ kind: 'news', id, title: 'Kite day' });
     });
 
-    it('a notice is one, whatever page its address names', async () => {
+    it('a notice keeps its kind, whatever page its address names', async () => {
       const { id } = await write({ kind: 2, title: 'The gate is closed' });
       const widget = await openAs('lin', { kind: 'dynamic' });
       await type(widget, 'What do you want to share?', 'Take the other one');
@@ -256,7 +256,7 @@ describe('with a publish form', () => {
       expect(await linked()).toMatchObject({ kind: 'notice', id });
     });
 
-    it('counts though somebody shares before its title is there', async () => {
+    it('the link is sent even before its title is loaded', async () => {
       const { id } = await write();
       const widget = await openAs('lin', { kind: 'dynamic' });
       await type(widget, 'What do you want to share?', 'Quick');
@@ -266,7 +266,7 @@ describe('with a publish form', () => {
       expect(await linked()).toMatchObject({ kind: 'news', id, title: 'Kite day' });
     });
 
-    it('an address that is none, or leads to nothing, is told at its field, and nothing is shared', async () => {
+    it('an invalid or unknown address is a problem of the field, and nothing is sent', async () => {
       const { id } = await write();
       const widget = await openAs('lin', { kind: 'dynamic' });
       await type(widget, 'What do you want to share?', 'Nothing else');
@@ -286,7 +286,7 @@ describe('with a publish form', () => {
       expect(await linked()).toBeUndefined();
     });
 
-    it('an address that is none is kept with the draft, and goes when it is emptied', async () => {
+    it('an invalid address is kept in the draft until the field is emptied', async () => {
       const widget = await openAs('lin', { kind: 'dynamic' });
       await give(widget, 'https://elsewhere.example/');
       await seen(widget, /Saved/);
@@ -304,7 +304,7 @@ describe('with a publish form', () => {
       expect(await linked()).toBeUndefined();
     });
 
-    it('is found by who changes what they shared', async () => {
+    it('the form of a stored dynamic shows its link', async () => {
       const { id } = await write();
       const body = { content: 'Who comes along?', link: { kind: 'news' as const, id } };
       const shared = await platform.ask('dynamicAdd', { as: 'lin', body });
@@ -321,7 +321,7 @@ describe('with a publish form', () => {
     beforeEach(() => platform.db.insert(theme).values(themes.map(id => ({ id, name: `About ${id}` }))));
     afterEach(() => platform.db.delete(theme));
 
-    it('somebody says what it is about, at most five times', async () => {
+    it('a user chooses up to five themes', async () => {
       const widget = await openAs('lin', { kind: 'dynamic' });
       await type(widget, 'What do you want to share?', 'Our beans');
       for (const id of themes.slice(0, 5)) (await field(widget, `About ${id}`)).click();
@@ -334,7 +334,7 @@ describe('with a publish form', () => {
       expect(await themesOf()).toEqual(['gardens', 'lessons', 'maps', 'songs']);
     });
 
-    it('who changes what they shared finds its themes chosen, and takes one away', async () => {
+    it('the form of a stored dynamic has its themes checked, and removes one', async () => {
       const { id } = await platform.ask('dynamicAdd', {
         as: 'lin',
         body: { content: 'Our beans', themeIds: ['books', 'gardens'] },
@@ -346,7 +346,7 @@ describe('with a publish form', () => {
       await vi.waitFor(async () => expect(await themesOf()).toEqual(['gardens']));
     });
 
-    it('somebody shares without one where they do not come', async () => {
+    it('a dynamic is shared without themes if they cannot be loaded', async () => {
       line.answer('theme/list', { success: 0, message: 'not now' }, 500);
       const widget = await openAs('lin', { kind: 'dynamic' });
       await type(widget, 'What do you want to share?', 'Our beans');
@@ -356,7 +356,7 @@ describe('with a publish form', () => {
     });
   });
 
-  it('an editor saves a news as a draft, and goes on from there', async () => {
+  it('an editor saves a news article as a draft, and continues', async () => {
     const widget = await openAs('editor', { kind: 'news' });
     await type(widget, 'Title', 'Kite week');
     await click(widget, 'Save as draft');
@@ -383,7 +383,7 @@ describe('with a publish form', () => {
     vi.useRealTimers();
   });
 
-  it('a notice says how much it matters', async () => {
+  it('a notice has an importance', async () => {
     const { id } = await write();
     const widget = await editing(id);
     (await field(widget, 'Notice')).click();
@@ -392,7 +392,7 @@ describe('with a publish form', () => {
     await vi.waitFor(async () => expect(await detail(id)).toMatchObject({ kind: 2, importance: 3 }));
   });
 
-  it('a notice asks its readers to confirm it, until a time that is chosen; changed, both are still there', async () => {
+  it('a notice asks its readers to confirm it until a deadline, also after an edit', async () => {
     const { id } = await write({ kind: 2 });
     const widget = await editing(id);
     const asked = await field(widget, 'Ask readers to confirm that they have read it');
@@ -412,7 +412,7 @@ describe('with a publish form', () => {
     expect((await field(again, 'To be confirmed by')).value).toBe('2100-01-01T08:00');
   });
 
-  it('tags are taken by Enter and by a comma, each once, and not more than five', async () => {
+  it('Enter and a comma add tags, each once, up to five', async () => {
     const { id } = await write();
     const widget = await editing(id);
     await type(widget, 'Tags', 'wind,kites，wind,');
@@ -430,8 +430,8 @@ describe('with a publish form', () => {
   });
 });
 
-describe('two who change the same', () => {
-  /** What `editor` has open and changed, and `admin` has saved meanwhile. */
+describe('two users who change the same article', () => {
+  /** A form that `editor` has changed, of an article that `admin` has changed since. */
   async function meet() {
     const { id } = await write();
     const widget = await editing(id);
@@ -451,7 +451,7 @@ describe('two who change the same', () => {
       ?.click();
   };
 
-  it('see both versions field by field, and what only one has changed is taken from there', async () => {
+  it('see both versions by field, with the only change of a field picked', async () => {
     const { id, widget } = await meet();
     await seen(widget, 'Title changed by ADMIN');
     await seen(widget, 'Source changed by you');
@@ -461,7 +461,7 @@ describe('two who change the same', () => {
     );
   });
 
-  it('take either version of a field, and go on editing', async () => {
+  it('pick either version of a field, and continue editing', async () => {
     const { id, widget } = await meet();
     await choose(widget, 'Title', 'Mine');
     await choose(widget, 'Source', 'By ADMIN');
@@ -472,7 +472,7 @@ describe('two who change the same', () => {
     await vi.waitFor(async () => expect(await detail(id)).toMatchObject({ title: 'Kite day', revision: 3 }));
   });
 
-  it('see that it was withdrawn and why, and send nothing before they have', async () => {
+  it('see that it was withdrawn, and why, before anything is sent', async () => {
     const { id } = await write();
     const widget = await editing(id);
     await type(widget, 'Source', 'Garden office');
@@ -490,7 +490,7 @@ describe('two who change the same', () => {
     );
   });
 
-  it('leave a draft a draft', async () => {
+  it('keep a draft a draft', async () => {
     const { id } = await write({ status: 0 });
     const widget = await editing(id);
     await type(widget, 'Source', 'Garden office');
@@ -511,7 +511,7 @@ describe('two who change the same', () => {
     );
   });
 
-  it('meet again, and lose nothing again', async () => {
+  it('resolve a second conflict without losing a version', async () => {
     const { id, widget } = await meet();
     await click(widget, 'Take all of mine');
     await changeElsewhere(id, 'Kite month');
@@ -527,7 +527,7 @@ describe('two who change the same', () => {
 });
 
 describe('a publish form that cannot send', () => {
-  it('says what is wrong, with a way to each field', async () => {
+  it('lists the problems, with links to the fields', async () => {
     const widget = await openAs('editor', { kind: 'news' });
     await type(widget, 'Title', 'K');
     await click(widget, 'Publish');
@@ -542,7 +542,7 @@ describe('a publish form that cannot send', () => {
     expect(line.asked.filter(path => path.includes('news/add'))).toEqual([]);
   });
 
-  it('says that a field is wrong when it is left', async () => {
+  it('shows a problem on blur of its field', async () => {
     const widget = await openAs('editor', { kind: 'news' });
     await type(widget, 'Title', 'K');
     (await field(widget, 'Title')).dispatchEvent(
@@ -551,7 +551,7 @@ describe('a publish form that cannot send', () => {
     await seen(widget, 'Write a title of at least 2 characters');
   });
 
-  it('keeps everything when the platform cannot be reached, and sends it once when it can', async () => {
+  it('keeps its fields while the platform is unreachable, and sends them once afterwards', async () => {
     const widget = await openAs('lin', { kind: 'dynamic' });
     await type(widget, 'What do you want to share?', 'Our beans');
     line.cut();
@@ -564,7 +564,7 @@ describe('a publish form that cannot send', () => {
     expect(await dynamics()).toHaveLength(1);
   });
 
-  it('says why, in the words of the platform', async () => {
+  it('shows the message of the platform', async () => {
     const widget = await openAs('lin', { kind: 'dynamic' });
     await type(widget, 'What do you want to share?', 'Our beans');
     line.answer(
@@ -576,7 +576,7 @@ describe('a publish form that cannot send', () => {
     await find(widget, 'alert', 'Not these words.');
   });
 
-  it('offers what was written before, when it is opened again', async () => {
+  it('offers the earlier draft when it is opened again', async () => {
     const widget = await openAs('lin', { kind: 'dynamic' });
     await type(widget, 'What do you want to share?', 'Half a thought');
     await seen(widget, /Saved/);
@@ -589,8 +589,8 @@ describe('a publish form that cannot send', () => {
   });
 });
 
-describe('a publish form that leaves', () => {
-  it('is not told what comes afterwards', async () => {
+describe('a removed publish form', () => {
+  it('ignores later responses', async () => {
     const { id } = await write();
     line.hold();
     const widget = await editing(id);

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { visitApi } from '../core/api/makers/visit.ts';
-import { useWidget, type Widget } from '../core/index.ts';
+import { visitCalls } from '../contract/visit/calls.ts';
+import { useApi, useWidget } from '../core/index.ts';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { Join } from './join.tsx';
@@ -15,26 +15,24 @@ export interface EntryProps {
 /** Spaces that were visited from here: each is counted once. */
 const visited = new Set<string>();
 
-/** Counts a visit. The link does not wait for the response. */
-function countVisit(http: Widget['http'], id: string): void {
-  if (visited.has(id)) return;
-  visited.add(id);
-  visitApi(http)
-    .add({ objectType: 'space', objectId: id })
-    .catch(() => visited.delete(id));
-}
-
 /** One space: categories, name, hosts, numbers, and the user's membership. The whole entry is a link to the space. */
 export function Entry({ space, directory }: EntryProps) {
-  const { siteUrl, mediaUrl, headingLevel, compact, http } = useWidget();
+  const { siteUrl, mediaUrl, headingLevel, compact } = useWidget();
+  const api = useApi(visitCalls);
   const say = useWords(spaceDirectoryWords);
   const { id, name, intro, lastShare, recommend, url } = space;
-  const way = (
+  /** Counts a visit. The link does not wait for the response. */
+  const countVisit = () => {
+    if (visited.has(id)) return;
+    visited.add(id);
+    api.visitAdd({ query: { objectType: 'space', objectId: id } }).catch(() => visited.delete(id));
+  };
+  const link = (
     <a
       className="stretched-link"
       href={mediaUrl(url) ?? siteUrl(`space/index?id=${encodeURIComponent(id)}`)}
       dir="auto"
-      onClick={() => countVisit(http, id)}
+      onClick={countVisit}
     >
       {name}
     </a>
@@ -53,7 +51,7 @@ export function Entry({ space, directory }: EntryProps) {
             ))}
           </p>
         )}
-        {createElement(`h${Math.min(6, headingLevel + 1)}`, { className: 'title', part: 'title' }, way)}
+        {createElement(`h${Math.min(6, headingLevel + 1)}`, { className: 'title', part: 'title' }, link)}
         {!compact && intro && (
           <p className="text clamped" part="text" dir="auto">
             {intro}

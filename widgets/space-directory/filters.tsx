@@ -1,4 +1,4 @@
-import { spaceSortApi } from '../core/api/makers/space/sort.ts';
+import { spaceApi } from '../core/api/space.ts';
 import { type ListView, usePerson, useQuery } from '../core/index.ts';
 import {
   CategorySelect,
@@ -93,7 +93,7 @@ interface CategoriesProps {
 /** Types of communities. */
 function Types({ question: { typeId }, choose }: CategoriesProps) {
   const say = useWords(spaceDirectoryWords);
-  const types = useQuery(spaceSortApi, (api, signal) => api.communitySpaceTypes({}, signal));
+  const types = useQuery(spaceApi, (api, signal) => api.communitySpaceTypes({ signal }));
   return (
     <Categories
       label={say('typeLabel')}
@@ -108,7 +108,7 @@ function Types({ question: { typeId }, choose }: CategoriesProps) {
 /** Stages of school, sorts and subjects of studios. The platform may have no subjects. */
 function Sorts({ question: { sectionId, groupSortId, subjectId }, choose }: CategoriesProps) {
   const say = useWords(spaceDirectoryWords);
-  const { value: sorts } = useQuery(spaceSortApi, (api, signal) => api.teaStudioSorts({}, signal));
+  const { value: sorts } = useQuery(spaceApi, (api, signal) => api.teaStudioSorts({ signal }));
   return (
     <>
       <Categories

@@ -26,9 +26,9 @@
  * @csspart title - the name of an entry.
  * @csspart cover - the picture of an entry; without one, the beginning of its name.
  * @csspart text - its introduction.
- * @csspart author - who looks after it.
- * @csspart acts - where the person stands, and what they can do about it.
- * @csspart state - where the person stands: member, waiting for an answer, or how one gets in.
+ * @csspart author - its hosts.
+ * @csspart acts - the membership of the user, and the action to change it.
+ * @csspart state - the membership of the user: member, waiting for an answer, or how to join.
  * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
  * @csspart dialog - a dialog.
  * @csspart empty - the words when there is nothing.

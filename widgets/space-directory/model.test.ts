@@ -3,7 +3,8 @@ import { rateLimit, space, spaceMember } from '../../site/platform/db/schema.ts'
 import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../../tests/helpers/fixtures/spaces.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import { spaceListApi } from '../core/api/makers/space/list.ts';
+import { spaceApi } from '../core/api/space.ts';
+import { createApi } from '../core/http/api.ts';
 import { createHttp, type Http } from '../core/http/client.ts';
 import { actOn, changeMembership, membershipLabel, type SpaceMembership } from '../kits/membership.ts';
 import { createSpaceDirectory, type SpaceDirectory } from './model.ts';
@@ -47,7 +48,7 @@ beforeEach(async () => {
   line = connect(platform);
   const token = await platform.asPerson('lin');
   http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
-  directory = createSpaceDirectory(spaceListApi(http));
+  directory = createSpaceDirectory(createApi(http, spaceApi, () => true));
 });
 
 afterEach(async () => {
@@ -59,7 +60,7 @@ afterEach(async () => {
 afterAll(() => platform.close());
 
 describe('a directory', () => {
-  it('asks for one kind, and narrows it by what only that kind is sorted into', async () => {
+  it('lists one kind, filtered by the categories of that kind only', async () => {
     await found('crafts', { typeId: 'craft' });
     await found('sums', { type: '2', sectionId: 'primary' });
     await directory.ask(asking({ typeId: 'craft', sectionId: 'primary' }));
@@ -69,7 +70,7 @@ describe('a directory', () => {
     expect(directory.store.getState().total).toBe(1);
   });
 
-  it('reads as far as it was read, or as far as somebody had come before signing in', async () => {
+  it('reloads up to the last loaded page, or to the one loaded before sign-in', async () => {
     for (let one = 0; one < 25; one++) await found(`s${String(one).padStart(2, '0')}`);
     await directory.ask(asking(), 2);
     expect(ids()).toHaveLength(25);
@@ -81,7 +82,7 @@ describe('a directory', () => {
     expect(ids()).toHaveLength(25);
   });
 
-  it('counts who joins and who leaves, and not who asks', async () => {
+  it('counts members who join or leave, but not requests to join', async () => {
     await found('crafts');
     await directory.ask(asking());
     const memberNum = () => items()[0]?.memberNum;
@@ -94,32 +95,37 @@ describe('a directory', () => {
   });
 });
 
-describe('an act', () => {
+describe('a change of membership', () => {
   const NONE = { id: 'crafts', joinStatus: 0, myRole: 0 } as const;
 
-  it('whose answer was lost is what the platform says afterwards', async () => {
+  it('without a response is loaded again', async () => {
     await found('crafts', { joinPolicy: 2 });
     line.lose('member/join', { arrives: true });
     expect(await changeMembership(http, 'join', NONE)).toEqual({ joinStatus: 3, myRole: 1 });
   });
 
-  it('that has not arrived has failed', async () => {
+  it('that has not arrived rejects', async () => {
     await found('crafts', { joinPolicy: 2 });
     line.lose('member/join');
     await expect(changeMembership(http, 'join', NONE)).rejects.toMatchObject({ code: 'OFFLINE' });
   });
 });
 
-describe('what can be done', () => {
-  const free: SpaceMembership = { joinStatus: 0, joinPolicy: 2, myRole: 0, archived: false };
-  const cases: [string, SpaceMembership, ReturnType<typeof actOn>, ReturnType<typeof membershipLabel>][] = [
-    ['where one joins freely', free, 'join', null],
-    ['where one asks', { ...free, joinPolicy: 1 }, 'ask', null],
-    ['where one is invited', { ...free, joinPolicy: 0 }, null, 'byInvitation'],
-    ['by who has asked', { ...free, joinPolicy: 1, joinStatus: 1 }, 'withdraw', 'requested'],
-    ['by a host', { ...free, joinStatus: 3, myRole: 3 }, 'leave', 'role3'],
-    ['where it is over', { ...free, archived: true }, null, 'archived'],
-    ['by a member of what is over', { ...free, archived: true, joinStatus: 3, myRole: 1 }, 'leave', 'role1'],
+describe('the action on a membership', () => {
+  const free: Standing = { joinStatus: 0, joinPolicy: 2, myRole: 0, archived: false };
+  const cases: [string, Standing, ReturnType<typeof actOn>, ReturnType<typeof standingOf>][] = [
+    ['of a space that is free to join', free, 'join', null],
+    ['of a space that requires a request', { ...free, joinPolicy: 1 }, 'ask', null],
+    ['of a space by invitation', { ...free, joinPolicy: 0 }, null, 'byInvitation'],
+    ['after a request', { ...free, joinPolicy: 1, joinStatus: 1 }, 'withdraw', 'requested'],
+    ['of a host', { ...free, joinStatus: 3, myRole: 3 }, 'leave', 'role3'],
+    ['of an archived space', { ...free, archived: true }, null, 'archived'],
+    [
+      'of a member of an archived space',
+      { ...free, archived: true, joinStatus: 3, myRole: 1 },
+      'leave',
+      'role1',
+    ],
   ];
 
   it.each(cases)('%s', (_, standing, act, word) => {
@@ -128,7 +134,7 @@ describe('what can be done', () => {
 });
 
 describe('a question', () => {
-  it('is narrowed by what its kind is sorted into, not by an order', () => {
+  it('counts as filtered by the categories of its kind, not by an order', () => {
     expect(isFiltered(asking({ sort: '3' }))).toBe(false);
     expect(isFiltered(asking({ sectionId: 'primary' }))).toBe(false);
     expect(isFiltered(asking({ sectionId: 'primary' }, '2'))).toBe(true);
@@ -136,7 +142,7 @@ describe('a question', () => {
     expect(isOnlyMine(asking({ mine: true, keyword: 'boats' }))).toBe(false);
   });
 
-  it('keeps its order when it is cleared, and its words with the other kind', () => {
+  it('keeps its order when filters are cleared, and its keyword on the other tab', () => {
     const question = asking({ keyword: 'boats', typeId: 'craft', sort: '3', mine: true });
     expect(unfiltered(question)).toEqual(asking({ sort: '3' }));
     expect(onTab(question, '2')).toEqual(asking({ keyword: 'boats', sort: '3', mine: true }, '2'));

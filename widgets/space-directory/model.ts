@@ -2,7 +2,7 @@ import type { Page } from '../contract/envelope.ts';
 import type { MemberStanding } from '../contract/member/schema.ts';
 import { JOIN_STATUS } from '../contract/space/calls.ts';
 import type { CommunitySpace, TeaStudio } from '../contract/space/schema.ts';
-import type { SpaceListApi } from '../core/api/makers/space/list.ts';
+import type { SpaceApi } from '../core/api/space.ts';
 import { createQuestionList, type QuestionList } from '../core/index.ts';
 import { queryOf, type SpaceQuestion } from './question.ts';
 
@@ -13,10 +13,10 @@ export interface SpaceDirectory extends QuestionList<Space, SpaceQuestion> {
   setStanding(id: string, standing: MemberStanding): void;
 }
 
-export function createSpaceDirectory(api: SpaceListApi): SpaceDirectory {
+export function createSpaceDirectory(api: SpaceApi): SpaceDirectory {
   const list = createQuestionList<Space, SpaceQuestion>((question, page, signal): Promise<Page<Space>> => {
     const query = { ...queryOf(question), ...page };
-    return question.tab === '2' ? api.teaStudios(query, signal) : api.communitySpaces(query, signal);
+    return question.tab === '2' ? api.teaStudios({ query, signal }) : api.communitySpaces({ query, signal });
   });
   return {
     ...list,

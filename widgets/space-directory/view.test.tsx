@@ -22,26 +22,10 @@ import './index.ts';
 type Founding = Partial<Parameters<typeof foundSpace>[1]>;
 const DAY = 86_400;
 
-const it = widgetTest
-  /** Adds a communitySpace. */
-  .extend(
-    'found',
-    ({ platform: { db, clock } }) =>
-      (id: string, given: Founding = {}) =>
-        foundSpace(db, { id, createTime: clock.ago(DAY), ...given }),
-  )
-  /** Adds a teaStudio. */
-  .extend(
-    'studio',
-    ({ found }) =>
-      (id: string, given: Founding = {}) =>
-        found(id, { type: '2', ...given }),
-  )
-  /** Reads a person's `joinStatus` in a space. */
-  .extend('standing', ({ platform }) => async (as: Name, id: string) => {
-    const { joinStatus } = await platform.ask('spaceDetail', { as, params: { id } });
-    return joinStatus;
-  });
+/** Also removes the spaces of the small community. */
+async function noSpaces(): Promise<void> {
+  for (const table of [spaceMember, space]) await platform.db.delete(table);
+}
 
 const directory = (attributes: Record<string, string> = {}) => place('mskt-space-directory', attributes);
 const names = (widget: Element) =>
@@ -52,14 +36,14 @@ const showing = (widget: Element, expected: string[]) =>
 const control = <E extends HTMLElement>(widget: WidgetElement, selector: string) =>
   vi.waitUntil(() => widget.shadowRoot?.querySelector<E>(selector));
 
-/** As a person does it, past what the runtime has put on this very element. */
+/** Sets the value as user input does, by the setter of the prototype. */
 function put(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string): void {
   const { prototype } = field.constructor as typeof HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   for (const name of ['input', 'change'])
     field.dispatchEvent(new InputEvent(name, { bubbles: true, composed: true }));
 }
-/** Chooses from a list, once what is chosen has come. */
+/** Chooses an option of a select, once it is loaded. */
 async function choose(widget: WidgetElement, label: string, value: string): Promise<void> {
   await control(widget, `select[aria-label="${label}"] option[value="${value}"]`);
   put(await control<HTMLSelectElement>(widget, `select[aria-label="${label}"]`), value);
@@ -81,10 +65,7 @@ it.beforeEach(async ({ platform: { db } }) => {
 });
 
 describe('a directory shows', () => {
-  it('of each space what it is, whose, how much goes on there, and the way to it', async ({
-    platform,
-    found,
-  }) => {
+  it('kind, hosts, numbers and link of each space', async () => {
     await found('crafts', {
       name: 'Crafts',
       intro: 'With our hands.',
@@ -112,7 +93,7 @@ describe('a directory shows', () => {
     );
   });
 
-  it('communities and studios behind tabs, or one kind alone', async ({ found, studio }) => {
+  it('communities and studios as tabs, or only one kind', async () => {
     await found('crafts');
     await studio('sums', { sectionId: 'primary', groupSortId: 'topic', subjectId: 'maths' });
     const both = directory();
@@ -127,7 +108,7 @@ describe('a directory shows', () => {
     expect(all(one, 'button', 'Communities')).toEqual([]);
   });
 
-  it('a short list with the way to all, without filters', async ({ platform, studio }) => {
+  it('a short list with a link to all, without filters', async () => {
     for (const id of ['a', 'b', 'c']) await studio(id, { createTime: platform.clock.ago(DAY) });
     const widget = directory({ kind: '2', limit: '2' });
     await vi.waitFor(() => expect(names(widget)).toHaveLength(2));
@@ -136,10 +117,7 @@ describe('a directory shows', () => {
     expect(widget.shadowRoot?.querySelector('[part="toolbar"]')).toBeNull();
   });
 
-  it('where little room is, names, numbers and where somebody stands, and no acts', async ({
-    platform,
-    found,
-  }) => {
+  it('names, numbers and membership without actions, if compact', async () => {
     await found('crafts', { intro: 'With our hands.', members: { mei: 4, lin: 1 } });
     await found('weaving');
     await signInHere(platform, 'lin');
@@ -150,7 +128,7 @@ describe('a directory shows', () => {
     expect(all(widget, 'button')).toEqual([]);
   });
 
-  it('how one gets in: by invitation, or not any more', async ({ found }) => {
+  it('whether a space is by invitation only, or archived', async () => {
     await found('closed-shop', { joinPolicy: 0 });
     await found('old', { archived: true, members: { lin: 1, mei: 4 } });
     const widget = directory({ kind: '1' });
@@ -167,10 +145,7 @@ describe('a directory shows', () => {
     await vi.waitFor(() => expect(names(widget)).toHaveLength(21));
   });
 
-  it('why there is nothing: nothing at all, nothing of one’s own, or nothing so', async ({
-    platform,
-    found,
-  }) => {
+  it('why it is empty: no spaces, none of the user’s own, or no match', async () => {
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '2' });
     await seen(widget, 'No studios yet');
@@ -186,8 +161,8 @@ describe('a directory shows', () => {
   });
 });
 
-describe('what is seen is chosen', () => {
-  it('by kind, by stage, sort and subject, and every choice is told', async ({ studio }) => {
+describe('spaces are chosen', () => {
+  it('by kind, stage, sort and subject, each with an event', async () => {
     await studio('a', { sectionId: 'primary', groupSortId: 'master' });
     await studio('b', { sectionId: 'primary', groupSortId: 'topic', subjectId: 'maths' });
     await studio('c', { sectionId: 'senior', groupSortId: 'topic' });
@@ -218,7 +193,7 @@ describe('what is seen is chosen', () => {
     await vi.waitFor(() => expect(names(widget)).toHaveLength(3));
   });
 
-  it('by words, when the typing pauses', async ({ found }) => {
+  it('by keyword, after a pause in typing', async () => {
     await found('crafts', { intro: 'We fold boats.' });
     await found('weaving');
     const widget = directory({ kind: '1' });
@@ -236,7 +211,7 @@ describe('what is seen is chosen', () => {
     await showing(widget, ['many', 'few']);
   });
 
-  it('by belonging to it, for whoever is signed in', async ({ platform, found }) => {
+  it('by membership, for signed-in users', async () => {
     await found('crafts', { members: { mei: 4, lin: 1 } });
     await found('weaving');
     await signInHere(platform, 'lin');
@@ -245,7 +220,7 @@ describe('what is seen is chosen', () => {
     await showing(widget, ['crafts']);
   });
 
-  it('anew when the tag says something else, as when somebody goes back', async ({ found }) => {
+  it('by the attributes again, after these have changed', async () => {
     await found('crafts', { typeId: 'craft' });
     await found('growing', { typeId: 'growth' });
     const widget = directory({ kind: '1', 'type-id': 'craft' });
@@ -257,8 +232,8 @@ describe('what is seen is chosen', () => {
   });
 });
 
-describe('somebody', () => {
-  it('joins where that is free, and it is told', async ({ platform, found, standing }) => {
+describe('a user', () => {
+  it('joins a space that is free to join, with an event', async () => {
     await found('crafts', { joinPolicy: 2 });
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -271,7 +246,7 @@ describe('somebody', () => {
     await find(widget, 'status', 'You are a member of crafts now');
   });
 
-  it('asks with a word to the hosts, and takes it back', async ({ platform, found, standing }) => {
+  it('asks to join with a message to the hosts, and withdraws that', async () => {
     await found('crafts', { joinPolicy: 1 });
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -286,7 +261,7 @@ describe('somebody', () => {
     expect(await standing('lin', 'crafts')).toBe(0);
   });
 
-  it('leaves when it is meant, and owners do not leave here', async ({ platform, line, found, standing }) => {
+  it('leaves after a confirmation, except owners', async () => {
     await found('crafts', { joinPolicy: 1, members: { mei: 4, lin: 1 } });
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -305,11 +280,7 @@ describe('somebody', () => {
     expect(all(owned, 'button', 'Leave')).toEqual([]);
   });
 
-  it('joins once though the answer is lost, and reads why it is not possible', async ({
-    platform,
-    line,
-    found,
-  }) => {
+  it('joins once even if the response is lost, and sees why joining fails', async () => {
     await found('crafts', { joinPolicy: 2 });
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -325,7 +296,7 @@ describe('somebody', () => {
     await seen(widget, 'Members of this space are invited by its hosts.');
   });
 
-  it('who is a visitor signs in first, and joins then', async ({ platform, line, found, standing }) => {
+  it('who is a visitor joins after signing in', async () => {
     await found('crafts', { joinPolicy: 2 });
     const widget = directory({ kind: '1' });
     const button = await find(widget, 'button', 'Join: crafts');
@@ -345,7 +316,7 @@ describe('somebody', () => {
     expect(coreHere().session.store.getState().place).toBeNull();
   });
 
-  it('who has signed in to join where they belong already stays', async ({ platform, found, standing }) => {
+  it('who signs in to join a space of theirs stays a member', async () => {
     await found('crafts', { joinPolicy: 2, members: { mei: 4, lin: 1 } });
     await signInHere(platform, 'lin');
     coreHere().session.store.setState({ place: 'join crafts 1' });
@@ -356,7 +327,7 @@ describe('somebody', () => {
     expect(await standing('lin', 'crafts')).toBe(3);
   });
 
-  it('who enters is counted once', async ({ platform, line, found }) => {
+  it('who visits a space is counted once', async () => {
     await found('crafts');
     const widget = directory({ kind: '1' });
     const way = await find(widget, 'link', 'crafts');
@@ -369,7 +340,7 @@ describe('somebody', () => {
     expect(line.asked.filter(path => path.includes('visit/add'))).toHaveLength(1);
   });
 
-  it('who may only read finds no acts', async ({ found }) => {
+  it('of a readonly tag sees no actions', async () => {
     await found('crafts', { joinPolicy: 2 });
     const widget = directory({ kind: '1', readonly: '' });
     await showing(widget, ['crafts']);
@@ -377,12 +348,8 @@ describe('somebody', () => {
   });
 });
 
-describe('when somebody leaves, a directory', () => {
-  it('goes with them, also when the spaces that a visitor sees do not come', async ({
-    platform,
-    line,
-    found,
-  }) => {
+describe('after sign-out, a directory', () => {
+  it('is cleared, also if the list of visitors cannot be loaded', async () => {
     await found('crafts');
     await signInHere(platform, 'lin');
     const widget = directory({ kind: '1' });
@@ -394,8 +361,8 @@ describe('when somebody leaves, a directory', () => {
   });
 });
 
-describe('a directory fails', () => {
-  it('with the reason and a way to try again', async ({ line, found }) => {
+describe('a directory that cannot be loaded', () => {
+  it('shows the reason and a retry', async () => {
     await found('crafts');
     line.cut();
     const widget = directory({ kind: '1' });
@@ -405,7 +372,7 @@ describe('a directory fails', () => {
     await showing(widget, ['crafts']);
   });
 
-  it('to choices that are missing, and the spaces are there', async ({ line, found }) => {
+  it('shows the spaces even without their categories', async () => {
     await found('crafts');
     line.answer('communitySpaceTypes', { success: 0, message: 'no', errorCode: 'SERVER' }, 500);
     const widget = directory({ kind: '1' });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { spaceListApi } from '../core/api/makers/space/list.ts';
+import { spaceApi } from '../core/api/space.ts';
 import { useApi, useList, useListShown, usePerson, useWidget } from '../core/index.ts';
 import { Entries, ListState, NoItems, NoMatches } from '../kits/list/entries.tsx';
 import { useQuestion } from '../kits/list/use-question.ts';
@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { Entry } from './entry.tsx';
 import { Filters } from './filters.tsx';
-import { actions } from './join.tsx';
+import { dialogs } from './join.tsx';
 import { createSpaceDirectory } from './model.ts';
 import {
   askedBy,
@@ -27,7 +27,7 @@ export type SpaceDirectoryViewProps = SpaceQuestion;
 
 /** Heading, filters, spaces, the next page. */
 export function SpaceDirectoryView(values: SpaceDirectoryViewProps) {
-  const api = useApi(spaceListApi);
+  const api = useApi(spaceApi);
   const { headingLevel, siteUrl, compact, emit, session } = useWidget();
   const say = useWords(spaceDirectoryWords);
   const isSignedIn = usePerson() !== null;
@@ -40,7 +40,7 @@ export function SpaceDirectoryView(values: SpaceDirectoryViewProps) {
   useReturnPosition(root, list, directory);
   const mayAct = isSignedIn && shown === 'ready';
   useEffect(() => {
-    if (mayAct) preloadWhenIdle(actions);
+    if (mayAct) dialogs.forEach(preloadWhenIdle);
   }, [mayAct]);
   const { kind, tab, limit } = question;
   const change = (wanted: SpaceQuestion) => {

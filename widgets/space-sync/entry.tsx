@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { SYNC_STATE } from '../contract/space-sync/calls.ts';
 import type { SpaceNews } from '../contract/space-sync/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
@@ -12,15 +13,12 @@ export interface EntryProps {
   headingLevel: number;
 }
 
-/** Value of `syncState` for an article withdrawn at its source. */
-const WITHDRAWN = 3;
-
 /** One article of a space, with the note of the space. Links to the original. */
 export function Entry({ news, spaceName, headingLevel }: EntryProps) {
   const { mediaUrl } = useWidget();
   const say = useWords(spaceSyncWords);
   const { title, summary, cover, note, withdrawReason, syncState } = news;
-  const isGone = syncState === WITHDRAWN;
+  const isGone = syncState === SYNC_STATE.withdrawn;
   const href = useAddress(news);
   const name = isGone ? (
     <span dir="auto">{title || say('untitled')}</span>
@@ -88,7 +86,11 @@ export function EntryFacts({ news, href }: EntryFactsProps) {
     <p className="from dotted quiet small">
       {top && <span className="mark">{say('pinned')}</span>}
       {syncFrom ? (
-        <Source title={title} name={syncFrom.platform} href={syncState === WITHDRAWN ? '' : href} />
+        <Source
+          title={title}
+          name={syncFrom.platform}
+          href={syncState === SYNC_STATE.withdrawn ? '' : href}
+        />
       ) : (
         <bdi part="source">{source}</bdi>
       )}

@@ -1,12 +1,12 @@
 /**
- * @summary News of a space, a school or a person: its own, and what it has taken over from others, with where that comes
- *   from; whoever keeps the space chooses here what it shows.
+ * @summary News of a space, a school or a person: its own, and articles synced from others with their source; managers
+ *   choose here what the space shows.
  * @attribute {string} space-id - whose news: the id of a community space, a studio, a school or a person.
  * @attribute {"" | "news" | "notice"} kind - only one of the two.
- * @attribute {"" | "own" | "synced"} origin - only what it has written itself, or only what it has taken over.
+ * @attribute {"" | "own" | "synced"} origin - only its own articles, or only synced ones.
  * @attribute {number} limit - a short list of so many, without choices and paging, with a link to all.
  * @event {{ spaceId: string; id: string; act: "add" | "remove" | "hide" | "show" | "pin" | "unpin" | "note" | "accept" | "rule" | "run" }} mskt-space-sync-change -
- *   after its keeper has changed what the space shows; `id` names the news, or the rule.
+ *   after a manager has changed what the space shows; `id` is that of the article or the rule.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @slot empty - your own words when there is nothing.
  * @csspart root - the wrapper of everything.
@@ -18,9 +18,9 @@
  * @csspart title - the title of an entry.
  * @csspart cover - the picture of an entry.
  * @csspart text - the first lines of an entry.
- * @csspart note - what the space says of it.
+ * @csspart note - the note of the space.
  * @csspart source - where it comes from.
- * @csspart acts - what its keeper may do with an entry.
+ * @csspart acts - the actions of a manager on an entry.
  * @csspart panel - the opened menu.
  * @csspart field - what is written or chosen in.
  * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.

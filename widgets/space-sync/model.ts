@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { NEWS_KIND } from '../contract/limits.ts';
 import type { SpaceNews } from '../contract/space-sync/schema.ts';
-import type { SpaceNewsApi } from '../core/api/makers/space/news.ts';
-import { createPagedList, type PagedList } from '../core/index.ts';
+import type { SpaceSyncApi } from '../core/api/space-sync.ts';
+import { createQuestionList, type QuestionList } from '../core/index.ts';
 
 /** Own articles, or those of others; '' for both. */
 export type Origin = '' | 'own' | 'synced';
 
-/** Query of a list. */
-export interface SpaceQuery {
+export interface SpaceQuestion {
   spaceId: string;
   kind: '' | 'news' | 'notice';
   origin: Origin;
@@ -24,42 +24,24 @@ export interface SpaceFacts {
 }
 
 export interface SpaceFeed {
-  list: PagedList<SpaceNews>;
+  list: QuestionList<SpaceNews, SpaceQuestion>;
   facts: StoreApi<SpaceFacts>;
-  /** Loads a list, or reloads the pages loaded so far if the query is the same. Keeps the displayed list until then. */
-  load(query: SpaceQuery): Promise<void>;
 }
 
-/**
- * The articles of a space, pinned ones first.
- *
- * @param api returns the calls for the current user and language
- */
-export function createSpaceFeed(api: () => SpaceNewsApi): SpaceFeed {
-  let current: SpaceQuery = { spaceId: '', kind: '', origin: '', limit: 0 };
+/** The articles of a space, pinned ones first. */
+export function createSpaceFeed(api: Pick<SpaceSyncApi, 'spaceNews'>): SpaceFeed {
   const facts = createStore<SpaceFacts>(() => ({ name: '', canEdit: false }));
-  const list = createPagedList<SpaceNews>(async ({ pageIndex, asOf }, signal) => {
-    const { spaceId, limit } = current;
-    const params = { ...paramsOf(current), pageIndex, pageSize: limit || undefined, asOf };
-    const page = await api().list(spaceId, params, signal);
-    if (!signal.aborted) facts.setState({ name: page.spaceName, canEdit: page.canEdit });
-    return limit ? { ...page, total: page.records.length } : page;
+  const list = createQuestionList<SpaceNews, SpaceQuestion>(async (question, page, signal) => {
+    // In the order of the prefetched request, whose response is reused.
+    const query = { ...queryOf(question), ...page, pageSize: question.limit || undefined };
+    const loaded = await api.spaceNews({ params: { id: question.spaceId }, query, signal });
+    if (!signal.aborted) facts.setState({ name: loaded.spaceName, canEdit: loaded.canEdit });
+    return loaded;
   });
-  return {
-    list,
-    facts,
-    load(query) {
-      const isSame = JSON.stringify(query) === JSON.stringify(current);
-      current = query;
-      return list.load(isSame ? list.pages() : 1);
-    },
-  };
+  return { list, facts };
 }
 
-/** In the order of the prefetched request, whose response is reused. */
-const paramsOf = ({ kind, origin }: Omit<SpaceQuery, 'spaceId' | 'limit'>) => ({
-  kind: kind ? KINDS[kind] : undefined,
+const queryOf = ({ kind, origin }: SpaceQuestion) => ({
+  kind: kind ? NEWS_KIND[kind] : undefined,
   origin: origin || undefined,
 });
-
-const KINDS = { news: 1, notice: 2 } as const;

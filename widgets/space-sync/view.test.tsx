@@ -48,7 +48,7 @@ const own = (title: string, given: Partial<typeof news.$inferInsert> = {}) =>
   write(title, { scope: 4, scopeId: 'open', ...given });
 const pick = (newsIds: string[], note = '') =>
   platform.ask('syncAdd', { as: 'host', body: { spaceId: 'open', newsIds, note } });
-/** As an editor changes what is out. */
+/** Changes a published article as an editor does. */
 async function change(id: string, given: Partial<typeof news.$inferInsert>): Promise<void> {
   platform.clock.advance(60);
   const [now] = await platform.db.select().from(news).where(eq(news.id, id));
@@ -77,7 +77,7 @@ const titles = (widget: Element) =>
 const showing = (widget: Element, expected: string[]) =>
   vi.waitFor(() => expect(titles(widget)).toEqual(expected));
 
-/** The site stands where its platform does; there a space is looked after. */
+/** Spaces are managed only on the origin of the platform. */
 const onTheSite = () => vi.stubGlobal('location', new URL(`${PLATFORM}/msktfront/space/index?id=open`));
 
 async function keeping(as: Name = 'host'): Promise<WidgetElement> {
@@ -93,7 +93,7 @@ async function openTab(widget: Element, name: string): Promise<void> {
   await click(widget, name);
 }
 
-/** Unfolds what may be done with one of a list, and takes one of it. */
+/** Opens the menu of a row and presses one of its actions. */
 async function take(widget: Element, title: string, word: string | RegExp): Promise<void> {
   const entry = await row(widget, title);
   const more = await find(entry, 'button', 'More to do');
@@ -102,7 +102,7 @@ async function take(widget: Element, title: string, word: string | RegExp): Prom
   await click(entry, word);
 }
 
-/** Writes into a field, or chooses in it, as a person does. */
+/** Changes the value of a field as user input does. */
 function type(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string): void {
   const { prototype } = field.constructor as typeof HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
@@ -113,7 +113,7 @@ const field = <E extends HTMLElement = HTMLInputElement>(widget: WidgetElement, 
   vi.waitUntil(() => widget.shadowRoot?.querySelector<E>(selector));
 
 describe('it shows', () => {
-  it('the news of a space, the pinned ones first: its own, and those of others with where they come from', async () => {
+  it('the articles of a space, pinned ones first: its own, and those of others with their source', async () => {
     await own('Our garden day', { publishTime: platform.clock.ago(60), source: 'Garden group' });
     const { id } = await write('Exam dates', { source: 'Education office' });
     const { id: pinned } = await write('Water is off', { source: 'Education office', kind: 2 });
@@ -133,7 +133,7 @@ describe('it shows', () => {
     expect(hrefs).toEqual([0, 1].map(() => `${PLATFORM}/msktfront/home/newsDetail?id=${id}`));
   });
 
-  it('only its own, or only what comes from others, as the reader or the tag wants', async () => {
+  it('only own or only synced articles, by choice of the reader or by attribute', async () => {
     await own('Our garden day');
     await pick([(await write('Exam dates')).id]);
     const widget = list();
@@ -161,7 +161,7 @@ describe('it shows', () => {
     await vi.waitFor(() => expect(titles(whole)).toHaveLength(22));
   });
 
-  it('readers the version that was picked, and of what was withdrawn the title and the reason alone', async () => {
+  it('readers the picked version, and only title and reason of a withdrawn article', async () => {
     const { id } = await write('Exam dates', { summary: 'On Monday' });
     const { id: gone } = await write('Old plan', {
       summary: 'A secret',
@@ -181,7 +181,7 @@ describe('it shows', () => {
     expect(all(await row(widget, 'Old plan'), 'link')).toEqual([]);
   });
 
-  it('why there is nothing: none yet, no space named, or none with that name', async () => {
+  it('why the list is empty: no articles yet, no space named, or an unknown space', async () => {
     await seen(list(), 'No news here yet');
     await seen(place('mskt-space-sync'), 'No space was named');
     const lost = list({ 'space-id': 'no-such' });
@@ -189,7 +189,7 @@ describe('it shows', () => {
     expect(all(lost, 'button', 'Try again')).toEqual([]);
   });
 
-  it('who does not keep the space, or not here, no way to change it', async () => {
+  it('no button for managing to members, nor on pages of other sites, where managers get a link', async () => {
     await own('Our garden day');
     onTheSite();
     await signInHere(platform, 'mei');
@@ -209,8 +209,8 @@ describe('it shows', () => {
   });
 });
 
-describe('who keeps the space', () => {
-  it('takes over news by hand, and finds among them what is here already', async () => {
+describe('a manager of the space', () => {
+  it('adds candidates, and sees which ones the space already has', async () => {
     await write('Exam dates', { publishTime: platform.clock.ago(60) });
     await pick([(await write('Old plan')).id]);
     const widget = await keeping();
@@ -227,7 +227,7 @@ describe('who keeps the space', () => {
     await vi.waitFor(() => expect(titles(widget).sort()).toEqual(['Exam dates', 'Old plan']));
   });
 
-  it('looks for words, a kind and another source', async () => {
+  it('filters candidates by keyword and kind', async () => {
     await write('Exam dates');
     await write('Water is off', { kind: 2, publishTime: platform.clock.ago(60) });
     await write('Studio day', { scope: 3, scopeId: 'school' });
@@ -240,7 +240,7 @@ describe('who keeps the space', () => {
     await seen(widget, 'Nothing matches');
   });
 
-  it('hides, shows, pins and annotates what was taken over, and stops it', async () => {
+  it('hides, shows, pins, annotates and removes a synced article', async () => {
     const { id } = await write('Exam dates');
     await pick([id]);
     const widget = await keeping();
@@ -261,7 +261,7 @@ describe('who keeps the space', () => {
     expect(await readers()).toEqual([]);
   });
 
-  it('compares what the source has changed, and takes over the new version or keeps theirs', async () => {
+  it('compares a changed source with the displayed version, and keeps or replaces it', async () => {
     const { id } = await write('Exam dates', { summary: 'On Monday' });
     await pick([id]);
     await change(id, { title: 'New exam dates', summary: 'On Tuesday' });
@@ -281,7 +281,7 @@ describe('who keeps the space', () => {
     expect(await readers()).toEqual(['New exam dates']);
   });
 
-  it('is told when the source went on while they compared, and finds the newest', async () => {
+  it('sees an explanation and the newest version if the source changes during the comparison', async () => {
     const { id } = await write('Exam dates');
     await pick([id]);
     await change(id, { title: 'Second dates' });
@@ -295,7 +295,7 @@ describe('who keeps the space', () => {
     expect(await readers()).toEqual(['Exam dates']);
   });
 
-  it('takes away what was withdrawn at its source', async () => {
+  it('removes an article that was withdrawn at its source', async () => {
     const { id } = await write('Exam dates');
     await pick([id]);
     await withdraw(id);
@@ -307,7 +307,7 @@ describe('who keeps the space', () => {
 });
 
 describe('a rule', () => {
-  it('says what would come before it is made, and brings it then', async () => {
+  it('has a dry run before it is saved, and adds articles when it is', async () => {
     await write('Exam dates');
     const widget = await keeping();
     await openTab(widget, 'Rules');
@@ -323,7 +323,7 @@ describe('a rule', () => {
     expect(await readers()).toEqual(['Exam dates']);
   });
 
-  it('needs a name, and says so at its place', async () => {
+  it('needs a name, and shows the problem at the field', async () => {
     const widget = await keeping();
     await openTab(widget, 'Rules');
     await click(widget, 'New rule');
@@ -332,7 +332,7 @@ describe('a rule', () => {
     expect(await rulesNow()).toEqual([]);
   });
 
-  it('that only offers leaves the choice to people: what they decide against comes no more', async () => {
+  it('that only proposes articles leaves the decision to managers, and does not propose dismissed ones again', async () => {
     await write('Exam dates');
     await write('Old plan', { publishTime: platform.clock.ago(7200) });
     await makeRule({ name: 'Offers', mode: 2 });
@@ -349,7 +349,7 @@ describe('a rule', () => {
     expect((await rulesNow())[0]?.toPick).toBe(0);
   });
 
-  it('that would bring the space’s own news back leaves them alone, and says why', async () => {
+  it('skips articles that came from the space itself, and says why', async () => {
     await own('Our garden day');
     await platform.ask('syncRuleSave', {
       as: 'editor',
@@ -363,7 +363,7 @@ describe('a rule', () => {
     expect(await readers()).toEqual(['Our garden day']);
   });
 
-  it('whose source cannot be read any more says so, and runs again when asked to', async () => {
+  it('whose source is no longer readable says so, and can be run again', async () => {
     await platform.db.update(space).set({ visibility: 2 }).where(eq(space.id, 'staff'));
     await makeRule({ name: 'From staff', sourceId: 'staff' });
     await platform.db.update(space).set({ visibility: 1 }).where(eq(space.id, 'staff'));
@@ -378,7 +378,7 @@ describe('a rule', () => {
     await platform.db.update(space).set({ visibility: 1 }).where(eq(space.id, 'staff'));
   });
 
-  it('is paused, goes on and is deleted; what it brought stays', async () => {
+  it('can be paused, resumed and deleted; its articles stay', async () => {
     await write('Exam dates');
     await makeRule();
     const widget = await keeping();
@@ -394,7 +394,7 @@ describe('a rule', () => {
     expect(await readers()).toEqual(['Exam dates']);
   });
 
-  it('that two have changed shows both versions, and keeps what is chosen of each', async () => {
+  it('changed by two managers shows both versions, and saves the choice', async () => {
     const { rule } = await makeRule({ name: 'Before' });
     const widget = await keeping();
     await openTab(widget, 'Rules');
@@ -413,7 +413,7 @@ describe('a rule', () => {
 });
 
 describe('when the platform fails', () => {
-  it('it says why, keeps what was there, and tries again', async () => {
+  it('it shows the reason, and a retry', async () => {
     await own('Our garden day');
     line.answer('space/news', { success: 0, errorCode: 'SERVER', message: 'Out of paper' }, 500);
     const widget = list();
@@ -423,7 +423,7 @@ describe('when the platform fails', () => {
     await seen(widget, 'Still out of it');
   });
 
-  it('an act whose answer is lost is not guessed: the list shows what was done', async () => {
+  it('an action without a response is not assumed to have failed: the list is reloaded', async () => {
     const { id } = await write('Exam dates');
     await pick([id]);
     const widget = await keeping();
@@ -436,8 +436,8 @@ describe('when the platform fails', () => {
   });
 });
 
-describe('when somebody leaves', () => {
-  it('what they read goes with them, also when the list of a visitor does not come', async () => {
+describe('when a reader signs out', () => {
+  it('the list is cleared, also if that of a visitor cannot be loaded', async () => {
     await own('Our garden day');
     await signInHere(platform, 'host');
     const widget = list();
@@ -449,8 +449,8 @@ describe('when somebody leaves', () => {
   });
 });
 
-describe('when who keeps it leaves', () => {
-  it('readers stand before the list again', async () => {
+describe('when a manager closes the manager', () => {
+  it('the list of readers is shown again', async () => {
     await own('Our garden day');
     const widget = await keeping();
     await openTab(widget, 'Done');

@@ -225,12 +225,12 @@ export const words: Readonly<Record<string, string>> = {
   'the picture of a participant.': '参加者的头像。',
 
   // Own publications
-  'What somebody publishes: drafts, scheduled, published and withdrawn news and notices, with what can be done with each.':
+  'What a user publishes: drafts, scheduled, published and withdrawn news articles and notices, with the actions on each.':
     '本人发布的内容：草稿、定时发布、已发布和已撤回的新闻与通知，以及可对每一条进行的操作。',
-  'at first only what stands there; `deleted` is the recycle bin.':
+  'at first only articles with this status; `deleted` is the recycle bin.':
     '最初只显示处于该状态的内容；`deleted` 为回收站。',
   'at first only one of the two.': '最初只显示两者之一。',
-  'after something was done with a news or notice; `revert` took an earlier version back.':
+  'after an action on a news article or notice; `revert` restored an earlier version.':
     '对一条新闻或通知进行操作之后；`revert` 为恢复历史版本。',
   'tabs and filters above the list.': '列表上方的标签页和筛选。',
 
@@ -259,9 +259,9 @@ export const words: Readonly<Record<string, string>> = {
   'the picture of a person.': '人的头像。',
 
   // Publish form
-  'Where somebody writes a dynamic, a news or a notice, or changes one; with drafts that are kept.':
+  'Form to write or edit a dynamic, a news article or a notice; drafts are kept.':
     '撰写或修改动态、新闻或通知，草稿自动保留。',
-  'what is written.': '写什么：动态、新闻或通知。',
+  'kind of what is written.': '写什么：动态、新闻或通知。',
   'changes this one instead of writing a new one.': '不新建，而是修改这一条。',
   'after it was saved; `status` is 0 a draft, 1 scheduled, 2 published, `href` its page on the platform.':
     '保存之后；`status` 为 0 草稿、1 定时、2 已发布，`href` 是它在平台上的页面。',
@@ -295,8 +295,8 @@ export const words: Readonly<Record<string, string>> = {
   'the tabs above the list.': '列表上方的标签页。',
   'one message.': '一条消息。',
   'the picture or sign of an entry.': '条目的头像或图标。',
-  'who has done it.': '是谁做的。',
-  'the words when there is nothing, and when somebody has to sign in.': '没有内容时以及需要登录时的话。',
+  'the person who caused it.': '是谁做的。',
+  'the text when there is nothing, and the request to sign in.': '没有内容时以及需要登录时的话。',
 
   // Ranking
   'Who is active in the community: schools, teacher studios or people in the order of their points, with badges for the places 1 to 6.':
@@ -313,22 +313,22 @@ export const words: Readonly<Record<string, string>> = {
   'the picture of an entry, or the first character of its name.': '条目的图片，或名称的第一个字。',
   'the name of an entry.': '条目的名称。',
   // News of a space
-  'News of a space, a school or a person: its own, and what it has taken over from others, with where that comes from; whoever keeps the space chooses here what it shows.':
+  'News of a space, a school or a person: its own, and articles synced from others with their source; managers choose here what the space shows.':
     '空间、学校或个人的新闻：自己发布的，以及从其他来源转载的，并注明出处；管理空间的人在这里选择展示的内容。',
   'whose news: the id of a community space, a studio, a school or a person.':
     '谁的新闻：社区空间、工作室、学校或个人的 id。',
   'only one of the two.': '只显示两者之一。',
-  'only what it has written itself, or only what it has taken over.': '只显示自己发布的，或只显示转载的。',
+  'only its own articles, or only synced ones.': '只显示自己发布的，或只显示转载的。',
   'a short list of so many, without choices and paging, with a link to all.':
     '只显示若干条的短列表，没有选项和分页，带有查看全部的链接。',
-  'after its keeper has changed what the space shows; `id` names the news, or the rule.':
+  'after a manager has changed what the space shows; `id` is that of the article or the rule.':
     '管理者更改空间展示的内容之后；`id` 指新闻或规则。',
   'what chooses among the news.': '用于筛选新闻的选项。',
   'one choice of a toolbar.': '选项之一。',
   'one news or notice; one rule.': '一条新闻或通知；一条规则。',
-  'what the space says of it.': '空间的推荐语。',
+  'the note of the space.': '空间的推荐语。',
   'where it comes from.': '来源。',
-  'what its keeper may do with an entry.': '管理者可对条目做的操作。',
+  'the actions of a manager on an entry.': '管理者可对条目做的操作。',
   'whom a new news or notice is for: the id of a community space, a studio or a school.':
     '新的新闻或通知面向谁：社区空间、工作室或学校的 id。',
 
@@ -354,8 +354,8 @@ export const words: Readonly<Record<string, string>> = {
   'the picture of an entry; without one, the beginning of its name.':
     '条目的图片；没有图片时为名称的第一个字。',
   'its introduction.': '简介。',
-  'who looks after it.': '主持人。',
-  'where the person stands, and what they can do about it.': '此人与它的关系，以及可做的操作。',
-  'where the person stands: member, waiting for an answer, or how one gets in.':
+  'its hosts.': '主持人。',
+  'the membership of the user, and the action to change it.': '此人与它的关系，以及可做的操作。',
+  'the membership of the user: member, waiting for an answer, or how to join.':
     '此人与它的关系：成员、等待答复，或怎样加入。',
 };

@@ -55,6 +55,25 @@ describe('chunks', () => {
     });
   });
 
+  it('divide what a widget loads on demand from what that loads on demand in turn', () => {
+    const chunks = place({
+      'widgets/shelf/index.ts': { dynamic: ['widgets/shelf/manage/view.tsx'] },
+      'widgets/shelf/manage/view.tsx': {
+        static: ['widgets/shelf/manage/row.tsx', 'widgets/core/api/shelf.ts'],
+        dynamic: ['widgets/shelf/form/view.tsx'],
+      },
+      'widgets/shelf/form/view.tsx': {
+        static: ['widgets/shelf/manage/row.tsx', 'widgets/core/api/shelf.ts', 'widgets/shelf/form/field.tsx'],
+      },
+    });
+    expect(chunks).toMatchObject({
+      'widgets/shelf/manage/row.tsx': 'shelf-actions',
+      'widgets/shelf/form/view.tsx': 'shelf-more-actions',
+      'widgets/shelf/form/field.tsx': 'shelf-more-actions',
+      'widgets/core/api/shelf.ts': 'shelf',
+    });
+  });
+
   it('hold shared code by the layer of its folder, and calls with their only user', () => {
     const chunks = place({
       'widgets/shelf/index.ts': {

@@ -1,6 +1,7 @@
 /**
  * Chunks by folder. Code of a widget, or of a folder of pages, that its first view needs is one chunk; what it loads
- * on demand is another: `channel`, `channel-actions`. Code that several of them share is in the chunk of its layer.
+ * on demand is another: `channel`, `channel-actions`. What that loads on demand in turn is a third:
+ * `space-sync-more-actions`. Code that several of them share is in the chunk of its layer.
  *
  * A chunk imports only chunks of its own folder and of earlier layers, so chunks do not import each other in a circle.
  * What a first view needs is not in one chunk with the target of an `import()`: that chunk would need a helper of the
@@ -47,7 +48,7 @@ const PAGE_STYLES = 'page-styles';
 const layerOf = (path: string) => FOLDERS.find(([, test]) => test.test(path))?.[0];
 const isLayer = (chunk: string) => LAYERS.includes(chunk);
 const earliest = (chunks: readonly string[]) => LAYERS.find(layer => chunks.includes(layer));
-const withoutActions = (chunk: string) => chunk.replace(/-actions$/, '');
+const withoutActions = (chunk: string) => chunk.replace(/(-more)?-actions$/, '');
 /** Whether a first view loads the chunk. */
 const isEager = (chunk: string) => !chunk.endsWith('-actions') && (!isLayer(chunk) || chunk === 'base');
 
@@ -118,6 +119,7 @@ function createPlacement(
 
   function chunkInFolder(path: string, id: string): string {
     const [folder = ''] = path.split('/');
+    if (graph.isOnSecondDemand(id)) return `${folder}-more-actions`;
     if (graph.isOnDemand(id)) return `${folder}-actions`;
     return frame.includes(folder) ? 'base' : folder;
   }

@@ -7,6 +7,8 @@ export interface ModuleGraph {
   dynamicImportersOf(id: string): readonly string[];
   /** Whether all ways to a module begin with an `import()`, except those that open a widget or a page. */
   isOnDemand(id: string): boolean;
+  /** Whether only modules that are on demand themselves load a module on demand. */
+  isOnSecondDemand(id: string): boolean;
   /** Documents of the site whose scripts import a module statically, at whatever distance: `index`, `embed/index`. */
   documentsOf(id: string): readonly string[];
   /** Whether a module imports a package other than icons and those that every page loads. */
@@ -55,10 +57,16 @@ export function openGraph(
       .filter(module => imports.test(getModuleInfo(module)?.code ?? ''));
   }
 
+  const isOnDemand = (id: string) => !ancestorsOf(id).some(opens);
+
   return {
     importersOf,
     dynamicImportersOf,
-    isOnDemand: id => !ancestorsOf(id).some(opens),
+    isOnDemand,
+    isOnSecondDemand(id) {
+      const loaders = ancestorsOf(id).flatMap(dynamicImportersOf);
+      return isOnDemand(id) && loaders.length > 0 && loaders.every(isOnDemand);
+    },
     documentsOf: id => ancestorsOf(id).flatMap(one => /\/site\/([\w/]+)\.html/.exec(one)?.[1] ?? []),
     bringsPackage: id =>
       (getModuleInfo(id)?.importedIds ?? []).some(

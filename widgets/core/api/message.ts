@@ -3,7 +3,8 @@ import type { MessageNumbers } from '../../contract/message/schema.ts';
 import { type Api, withNormalizers } from '../http/api.ts';
 import { asList, asObject, type Fields, objectOf, pageOf } from '../http/normalize.ts';
 
-const NO_NUMBERS: MessageNumbers = {
+/** Numbers of unread messages: none. */
+export const NO_NUMBERS: MessageNumbers = {
   total: 0,
   noticeNum: 0,
   newsNum: 0,

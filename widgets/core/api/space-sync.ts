@@ -1,7 +1,8 @@
 import { spaceSyncCalls } from '../../contract/space-sync/calls.ts';
 import type { SyncRule } from '../../contract/space-sync/schema.ts';
-import { withNormalizers } from '../http/api.ts';
-import { asList, asObject, conflictOf, objectOf } from '../http/normalize.ts';
+import { type Api, withNormalizers } from '../http/api.ts';
+import { conflictOf } from '../http/conflict.ts';
+import { asList, asObject, objectOf } from '../http/normalize.ts';
 
 const readAdded = objectOf({}, 'done', 'failed');
 const readResult = objectOf({ toPick: 0 }, 'added', 'updated', 'removed', 'failed');
@@ -21,5 +22,6 @@ export const spaceSyncApi = withNormalizers(spaceSyncCalls, {
   syncRuleSave: readSaved,
   syncRuleRun: readResult,
 });
+export type SpaceSyncApi = Api<typeof spaceSyncApi>;
 
 export const syncRuleConflictOf = conflictOf<SyncRule>(readRule);

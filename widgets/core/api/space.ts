@@ -1,7 +1,8 @@
 import { spaceCalls } from '../../contract/space/calls.ts';
 import type { SpaceInfo } from '../../contract/space/schema.ts';
-import { withNormalizers } from '../http/api.ts';
-import { asList, asObject, conflictOf, type Fields, objectOf, pageOf } from '../http/normalize.ts';
+import { type Api, withNormalizers } from '../http/api.ts';
+import { conflictOf } from '../http/conflict.ts';
+import { asList, asObject, type Fields, objectOf, pageOf } from '../http/normalize.ts';
 
 /** Defaults of a space: no content, and joining by invitation only. */
 const DEFAULTS = {
@@ -61,5 +62,6 @@ export const spaceApi = withNormalizers(spaceCalls, {
   publicSpaceInfo: readInfo,
   spaceInfoSave: readInfo,
 });
+export type SpaceApi = Api<typeof spaceApi>;
 
 export const spaceInfoConflictOf = conflictOf<SpaceInfo>(readInfo);

@@ -1,9 +1,11 @@
 import type { File } from '../../contract/file/schema.ts';
-import { NEWS_ATTACHMENTS_MAX, NEWS_SUMMARY_MAX, NEWS_TAGS, NEWS_TITLE } from '../../contract/limits.ts';
+import { NEWS_ATTACHMENTS_MAX, NEWS_KIND, NEWS_SUMMARY_MAX, NEWS_TITLE } from '../../contract/limits.ts';
+import type { News } from '../../contract/news/schema.ts';
 import type { RichText } from '../../contract/rich-text/schema.ts';
 import type { FormWord } from '../../ui/form/place.tsx';
-import { lengthOf, type Problem } from '../../ui/form/problem.ts';
-import type { CheckContext, FieldTable, ReadingContext } from './field-table.ts';
+import { lengthOf, tagProblem } from '../../ui/form/problem.ts';
+import type { Translate } from '../../ui/i18n/translate.tsx';
+import type { CheckContext, FieldTable, ReadableTable, ReadingContext } from './field-table.ts';
 
 /** Fields that news articles, notices and activities have in common. */
 export interface ArticleFields {
@@ -55,3 +57,43 @@ export const articleFields = {
       },
   },
 } satisfies FieldTable<ArticleFields, FormWord, CheckContext, ReadingContext>;
+
+type NewsFields = Pick<News, 'source' | 'kind' | 'importance' | 'canComment'>;
+type NewsWord =
+  | 'source'
+  | 'kind'
+  | 'news'
+  | 'notice'
+  | 'importance'
+  | `importance${News['importance']}`
+  | 'comments'
+  | 'commentsOpen'
+  | 'commentsClosed';
+
+const isNotice = ({ kind }: Pick<News, 'kind'>): boolean => kind === NEWS_KIND.notice;
+
+/** Fields that news articles and notices have beside those of all articles, as their form and their versions read them. */
+export const newsFields = {
+  source: { kind: 'text', label: 'source' },
+  kind: {
+    kind: 'other',
+    label: 'kind',
+    text: (fields, { say }) => say(isNotice(fields) ? 'notice' : 'news'),
+  },
+  importance: {
+    kind: 'other',
+    label: 'importance',
+    applies: isNotice,
+    text: ({ importance }, { say }) => say(`importance${importance}`),
+  },
+  canComment: {
+    kind: 'other',
+    label: 'comments',
+    text: ({ canComment }, { say }) => say(canComment ? 'commentsOpen' : 'commentsClosed'),
+  },
+} satisfies ReadableTable<
+  NewsFields,
+  keyof NewsFields,
+  NewsWord,
+  ReadingContext & { say: Translate<NewsWord> }
+>;

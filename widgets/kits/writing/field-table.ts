@@ -31,6 +31,8 @@ export interface ReadableField<F, W extends string, R> {
   text?(fields: F, context: R): string;
   /** Value for comparison, where the value itself may differ without a difference for readers. */
   comparable?(fields: F): unknown;
+  /** Returns false while the field has no effect and is not shown. */
+  applies?(fields: F): boolean;
 }
 
 /** A field of a form. `V`: its value; `C`: context for validation. */
@@ -39,8 +41,6 @@ export interface Field<F, V, W extends string, C, R> extends ReadableField<F, W,
   empty: V;
   /** Name of the part of the form that holds it. */
   group?: string;
-  /** Returns false while the field has no effect and is not shown. */
-  applies?(fields: F): boolean;
   /** Maximum length of a text in characters, with the message for a longer one. */
   max?: { length: number; why: W };
   /** Returns what is wrong with the value. Called only if the field applies. */
@@ -63,6 +63,13 @@ type AnyTable<F> = FieldTable<F, string, never, never>;
 /** Fields of a new form. */
 export const emptyValues = <F extends object>(table: AnyTable<F>): F =>
   Object.fromEntries(namesOf(table).map(name => [name, table[name].empty])) as F;
+
+/** Fields of a stored object; the value of a new form where the object has none. */
+export const storedValues = <F extends object>(
+  table: AnyTable<F>,
+  stored: { readonly [K in keyof F]?: F[K] | null | undefined },
+): F =>
+  Object.fromEntries(namesOf(table).map(name => [name, stored[name] ?? table[name].empty])) as unknown as F;
 
 /** Names of the fields in one part of the form. */
 export const namesIn = <F extends object>(table: AnyTable<F>, group: string): readonly (keyof F & string)[] =>

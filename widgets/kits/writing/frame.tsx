@@ -6,8 +6,22 @@ import type { Form } from '../../core/forms/store.ts';
 import { useFormPlace } from '../../core/forms/use-form-place.ts';
 import { useStore } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
+import { useSheet } from '../../ui/base/use-styles.ts';
 import { DraftFound } from '../../ui/draft/views.tsx';
-import { type FormPlace, FormProvider, focusField, useForm } from '../../ui/form/place.tsx';
+import { FormProvider, useForm } from '../../ui/form/place.tsx';
+import css from '../../ui/form/styles.css?inline';
+import type { FormSession } from './use-form-session.ts';
+
+/** Element around a form, with the style sheet of all fields. */
+export function FormArea({ children }: { children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  useSheet(area, css);
+  return (
+    <div ref={area} className="form-place">
+      {children}
+    </div>
+  );
+}
 
 export interface FormFrameProps {
   session: FormSession;

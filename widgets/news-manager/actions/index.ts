@@ -1,4 +1,4 @@
+/** Dialogs for an article. Loaded when the browser is idle. */
 export { ConfirmationsDialog } from '../confirmations/view.tsx';
 export { VersionsDialog } from '../versions/view.tsx';
-export { PinDialog } from './pin-dialog.tsx';
-export { WithdrawDialog } from './withdraw-dialog.tsx';
+export { PinDialog, WithdrawDialog } from './dialogs.tsx';

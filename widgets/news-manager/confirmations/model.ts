@@ -1,13 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { CONFIRM_STATE } from '../../contract/limits.ts';
 import type { NewsConfirmer, NewsConfirmPage } from '../../contract/news/schema.ts';
-import type { NewsConfirmApi } from '../../core/api/makers/news-confirm.ts';
+import type { NewsApi } from '../../core/api/news.ts';
 import { type ApiError, createPagedList, type PagedList, toApiError } from '../../core/index.ts';
 
 /** The two lists of readers, in the order of their tabs. */
 export const CONFIRM_LISTS = ['confirmed', 'waiting'] as const;
 export type ConfirmListName = (typeof CONFIRM_LISTS)[number];
-
-const STATE = { confirmed: 1, waiting: 0 } as const;
 
 export type Confirmer = NewsConfirmer & { id: string };
 
@@ -31,8 +30,8 @@ export interface Confirmers {
   remind(): Promise<boolean>;
 }
 
-/** `api` returns the calls in the current language. */
-export function createConfirmers(api: () => Omit<NewsConfirmApi, 'confirm'>, id: string): Confirmers {
+/** @param api returns the calls in the current language */
+export function createConfirmers(api: () => NewsApi, id: string): Confirmers {
   const store = createStore<ConfirmersState>(() => ({
     counts: null,
     remindTime: undefined,
@@ -43,8 +42,8 @@ export function createConfirmers(api: () => Omit<NewsConfirmApi, 'confirm'>, id:
 
   const listOf = (name: ConfirmListName) =>
     createPagedList<Confirmer>(async ({ pageIndex, asOf }, signal) => {
-      const query = { state: STATE[name], pageIndex, ...(asOf && { asOf }) };
-      const page: NewsConfirmPage = await api().list(id, query, signal);
+      const query = { state: CONFIRM_STATE[name], pageIndex, ...(asOf && { asOf }) };
+      const page: NewsConfirmPage = await api().newsConfirmList({ params: { id }, query, signal });
       const { 0: waiting, 1: confirmed } = page.counts;
       if (!signal.aborted) store.setState({ counts: { confirmed, waiting }, remindTime: page.remindTime });
       return { ...page, records: page.records.map(person => ({ ...person, id: person.userId })) };
@@ -58,7 +57,7 @@ export function createConfirmers(api: () => Omit<NewsConfirmApi, 'confirm'>, id:
       if (store.getState().isReminding) return false;
       store.setState({ isReminding: true, fault: null, sendNum: null });
       try {
-        const { sendNum } = await api().remind(id);
+        const { sendNum } = await api().newsConfirmRemind({ params: { id } });
         store.setState({ sendNum });
         return true;
       } catch (error) {

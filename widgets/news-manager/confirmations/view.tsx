@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { REMIND_AFTER } from '../../contract/news/calls.ts';
 import type { NewsManaged } from '../../contract/news/schema.ts';
-import { newsConfirmApi } from '../../core/api/makers/news-confirm.ts';
+import { newsApi } from '../../core/api/news.ts';
 import { useStore, useWidget } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { ManageRows } from '../../kits/manager/rows.tsx';
@@ -13,7 +13,7 @@ import { RelativeTime } from '../../ui/base/relative-time.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { statusOf } from '../model.ts';
+import { formatTime, statusOf } from '../model.ts';
 import {
   CONFIRM_LISTS,
   type Confirmer,
@@ -32,8 +32,8 @@ export interface ConfirmationsDialogProps {
 /** Readers who have confirmed a notice and those who have not, with a reminder to the latter. */
 export function ConfirmationsDialog({ news, onClose }: ConfirmationsDialogProps) {
   const say = useWords(confirmWords);
-  const formatTime = useTimeFormat();
-  const [people] = useModel(newsConfirmApi, createConfirmers, news.id);
+  const lang = useLang();
+  const [people] = useModel(newsApi, createConfirmers, news.id);
   const [chosen, choose] = useState<ConfirmListName>('confirmed');
   const shown = people.lists[chosen];
   const list = useStore(shown.store);
@@ -54,7 +54,7 @@ export function ConfirmationsDialog({ news, onClose }: ConfirmationsDialogProps)
         <p dir="auto">{news.title}</p>
         {confirmDeadline && (
           <p className="quiet small">
-            {say(isOver ? 'over' : 'until', { time: formatTime(confirmDeadline) })}
+            {say(isOver ? 'over' : 'until', { time: formatTime(confirmDeadline, lang) })}
           </p>
         )}
         <ManageTabs
@@ -101,7 +101,7 @@ function Person({ person: { userName, avatar, schoolName, time } }: { person: Co
 function Remind({ people, newsId }: { people: Confirmers; newsId: string }) {
   const { emit } = useWidget();
   const say = useWords(confirmWords);
-  const formatTime = useTimeFormat();
+  const lang = useLang();
   const { remindTime, isReminding, sendNum, fault } = useStore(people.store);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -119,7 +119,7 @@ function Remind({ people, newsId }: { people: Confirmers; newsId: string }) {
           {sendNum === 0 ? say('remindedNobody') : say('reminded', { count: sendNum })}
         </p>
       ) : isRecent ? (
-        <p className="quiet small">{say('remindedAt', { time: formatTime(remindTime) })}</p>
+        <p className="quiet small">{say('remindedAt', { time: formatTime(remindTime, lang) })}</p>
       ) : (
         <>
           <p className="quiet small">{say('remindHint')}</p>
@@ -141,10 +141,4 @@ function Remind({ people, newsId }: { people: Confirmers; newsId: string }) {
       )}
     </div>
   );
-}
-
-/** Returns a function that formats a time in the user's time zone. */
-function useTimeFormat(): (time: string) => string {
-  const lang = useLang();
-  return time => new Date(time).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
 }

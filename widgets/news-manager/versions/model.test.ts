@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { settleNews, unwriteNews } from '../../../tests/helpers/fixtures/news.ts';
 import { closePage, connect, coreHere, type Line, signInHere } from '../../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
-import { newsRevisionApi } from '../../core/api/makers/news-revision.ts';
-import { createVersions, type Versions } from './model.ts';
-import { compare } from './table.ts';
+import { newsApi } from '../../core/api/news.ts';
+import { createApi } from '../../core/http/api.ts';
+import { compare, createVersions, type Versions } from './model.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -26,7 +26,7 @@ afterAll(() => platform.close());
 const bodyOf = (title: string) =>
   ({ kind: 1, title, contentHtml: `<p>${title} is here.</p>`, scope: 1, status: 2 }) as const;
 
-/** A news that was called so, one title after the other; resolves to its id. */
+/** Writes an article with one version per title. Resolves to its id. */
 async function write(...titles: [string, ...string[]]): Promise<string> {
   const [first, ...others] = titles;
   const { id } = await platform.ask('newsAdd', { as: 'editor', body: bodyOf(first) });
@@ -42,7 +42,7 @@ function change(id: string, title: string, revision: number, as: 'editor' | 'adm
 async function open(id: string): Promise<Versions> {
   const { http, session } = coreHere();
   await vi.waitFor(() => expect(session.store.getState().status).toBe('in'));
-  const api = newsRevisionApi(http('en'));
+  const api = createApi(http('en'), newsApi, () => true);
   const versions = createVersions(() => api, id);
   await versions.list.load();
   return versions;
@@ -51,14 +51,14 @@ async function open(id: string): Promise<Versions> {
 const items = ({ list }: Versions) => list.store.getState().items;
 const titleOf = async (id: string) => (await platform.ask('publicNewsDetail', { params: { id } })).title;
 
-/** Looks at the version at a place of the list. */
+/** Opens the version at an index of the list. */
 async function look(versions: Versions, place: number): Promise<void> {
   versions.choose(items(versions)[place] ?? expect.unreachable());
   await vi.waitFor(() => expect(versions.compared.store.getState().status).toBe('ready'));
 }
 
-describe('the versions of a news', () => {
-  it('are compared with what it says now', async () => {
+describe('the versions of an article', () => {
+  it('are compared with the current one', async () => {
     const versions = await open(await write('Beans', 'Choir'));
     expect(items(versions).map(({ note }) => note)).toEqual(['Title, text', 'First version']);
     await look(versions, 1);
@@ -70,7 +70,7 @@ describe('the versions of a news', () => {
     expect(same && compare(same).differing).toEqual([]);
   });
 
-  it('are taken back once, also when the answer was lost and it is sent again', async () => {
+  it('are restored once, also if the request is repeated after a lost response', async () => {
     const id = await write('Beans', 'Choir');
     const versions = await open(id);
     await look(versions, 1);
@@ -83,7 +83,7 @@ describe('the versions of a news', () => {
     expect(versions.store.getState()).toMatchObject({ chosen: null, failed: null });
   });
 
-  it('stand beside what somebody else has made of the news meanwhile, and can be taken back then', async () => {
+  it('are compared with the change of another user after a conflict, and can then be restored', async () => {
     const id = await write('Beans', 'Choir');
     const versions = await open(id);
     await look(versions, 1);

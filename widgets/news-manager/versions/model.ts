@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { NewsConflict, NewsRevision } from '../../contract/news/schema.ts';
-import type { NewsRevisionApi } from '../../core/api/makers/news-revision.ts';
+import type { News, NewsConflict, NewsRevision } from '../../contract/news/schema.ts';
+import type { NewsApi } from '../../core/api/news.ts';
 import {
   type ApiError,
   createPagedList,
@@ -10,7 +10,17 @@ import {
   type Resource,
   toApiError,
 } from '../../core/index.ts';
-import type { Compared } from './table.ts';
+import { articleFields, newsFields } from '../../kits/writing/article-fields.ts';
+import {
+  type ReadableField,
+  type ReadableTable,
+  type ReadingContext,
+  sameIn,
+} from '../../kits/writing/field-table.ts';
+import { namesOf } from '../../ui/form/conflict.ts';
+import type { TranslateOf } from '../../ui/i18n/translate.tsx';
+import type { words } from './en.ts';
+import type { versionsWords } from './words.ts';
 
 /** A version in the list. Its id is its `rid`. */
 export type Version = NewsRevision & { id: string };
@@ -41,8 +51,12 @@ export interface Versions {
   takeBack(): Promise<boolean>;
 }
 
-/** Versions of an article, newest first. `api` returns the calls in the current language. */
-export function createVersions(api: () => NewsRevisionApi, newsId: string): Versions {
+/**
+ * Versions of an article, newest first.
+ *
+ * @param api returns the calls in the current language
+ */
+export function createVersions(api: () => NewsApi, newsId: string): Versions {
   const store = createStore<VersionsState>(() => ({
     chosen: null,
     isBusy: false,
@@ -51,14 +65,14 @@ export function createVersions(api: () => NewsRevisionApi, newsId: string): Vers
     taken: null,
   }));
   const list = createPagedList<Version>(async ({ pageIndex }, signal) => {
-    const page = await api().list(newsId, { pageIndex }, signal);
+    const page = await api().newsRevisionList({ params: { id: newsId }, query: { pageIndex }, signal });
     return { ...page, records: page.records.map(record => ({ ...record, id: record.rid })) };
   });
   const compared = createResource<Compared>(async signal => {
     const { chosen } = store.getState();
     const [old, now] = await Promise.all([
-      api().version(chosen?.rid ?? '', signal),
-      api().current(newsId, signal),
+      api().newsRevisionDetail({ params: { rid: chosen?.rid ?? '' }, signal }),
+      api().newsDetail({ params: { id: newsId }, signal }),
     ]);
     return { old, now };
   });
@@ -91,7 +105,8 @@ export function createVersions(api: () => NewsRevisionApi, newsId: string): Vers
       if (isBusy || !chosen || !value) return false;
       store.setState({ isBusy: true, failed: null });
       try {
-        await api().restore(chosen.rid, { revision: value.now.revision, clientKey });
+        const body = { revision: value.now.revision, clientKey };
+        await api().newsRevisionRestore({ params: { rid: chosen.rid }, body });
         show(null, chosen);
         void list.load(list.pages());
         return true;
@@ -107,6 +122,39 @@ export function createVersions(api: () => NewsRevisionApi, newsId: string): Vers
   };
 }
 
-/** Date and time to the minute, in the time zone of the device. */
-export const momentWords = (time: string, lang: string): string =>
-  new Date(time).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
+export interface VersionReadingContext extends ReadingContext {
+  say: TranslateOf<typeof versionsWords>;
+}
+
+type Word = keyof typeof words;
+
+/** Fields of an article that are compared between versions, in reading order. */
+const table = {
+  title: articleFields.title,
+  summary: articleFields.summary,
+  cover: { ...articleFields.cover, text: ({ cover }) => cover?.alt ?? '' },
+  contentHtml: { kind: 'other', label: 'contentHtml' },
+  attachments: articleFields.attachments,
+  category: { kind: 'other', label: 'category', text: ({ categoryName }) => categoryName ?? '' },
+  tags: articleFields.tags,
+  ...newsFields,
+} satisfies Partial<Record<keyof News, ReadableField<News, Word, VersionReadingContext>>>;
+
+export type VersionField = keyof typeof table;
+export const versionFields: ReadableTable<News, VersionField, Word, VersionReadingContext> = table;
+
+/** A version beside the article as it is now. */
+export interface Compared {
+  old: News;
+  now: News;
+}
+
+/** Fields in which a version differs from the current article, and those in which it does not. */
+export function compare({ old, now }: Compared): { differing: VersionField[]; same: VersionField[] } {
+  const isSame = sameIn(versionFields);
+  const names = namesOf(versionFields);
+  return {
+    differing: names.filter(name => !isSame(name, old, now)),
+    same: names.filter(name => isSame(name, old, now)),
+  };
+}

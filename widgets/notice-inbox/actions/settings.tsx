@@ -1,9 +1,10 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { MessageSettings } from '../../contract/message/schema.ts';
-import { messageSettingsApi } from '../../core/api/makers/message-settings.ts';
+import { type MessageApi, messageApi } from '../../core/api/message.ts';
 import { type ApiError, createResource, toApiError, useApi, useStore, useWidget } from '../../core/index.ts';
 import css from '../../kits/manager/dialog.css?inline';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
+import { useModel } from '../../kits/manager/use-list.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
@@ -20,25 +21,24 @@ export interface SettingsProps {
   onClose: () => void;
 }
 
+const createSettings = (api: () => MessageApi) => createResource(signal => api().messageSettings({ signal }));
+
 /** Notification settings by kind and channel: loads them, then shows the form. */
 export function Settings({ onSaved, onClose }: SettingsProps) {
-  const api = useApi(messageSettingsApi);
   const say = useWords(settingsWords);
-  const calls = useRef(api);
-  calls.current = api;
-  const chosen = useMemo(() => createResource(signal => calls.current.settings(signal)), []);
-  const state = useStore(chosen.store);
+  const [settings] = useModel(messageApi, createSettings);
+  const state = useStore(settings.store);
   const { value } = state;
   useEffect(() => {
-    void chosen.load();
-    return chosen.stop;
-  }, [chosen]);
+    void settings.load();
+    return settings.stop;
+  }, [settings]);
   return (
     <Dialog title={say('title')} onClose={onClose}>
       {value ? (
         <Choice given={value} onSaved={onSaved} onClose={onClose} />
       ) : state.status === 'failed' ? (
-        <Failure error={state.error} onRetry={() => void chosen.load()} />
+        <Failure error={state.error} onRetry={() => void settings.load()} />
       ) : (
         <Skeleton count={4} lines={2} />
       )}
@@ -52,7 +52,7 @@ const NIGHT = { from: '21:00', to: '07:00' };
 
 /** The form. Keeps the choice until it has been saved. */
 function Choice({ given, onSaved, onClose }: SettingsProps & { given: MessageSettings }) {
-  const api = useApi(messageSettingsApi);
+  const api = useApi(messageApi);
   const { announce } = useWidget();
   const say = useWords(settingsWords);
   const sayOfUi = useWords(uiWords);
@@ -76,7 +76,7 @@ function Choice({ given, onSaved, onClose }: SettingsProps & { given: MessageSet
     }
     setBusy(true);
     try {
-      await api.save({ kinds: [...kinds], quiet: isQuiet ? hours : null });
+      await api.messageSettingsSave({ body: { kinds: [...kinds], quiet: isQuiet ? hours : null } });
       announce(say('saved'));
       onSaved();
       onClose();

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Link } from '../../contract/dynamic/schema.ts';
-import { activityApi } from '../../core/api/makers/activity.ts';
-import { newsApi } from '../../core/api/makers/news.ts';
+import { NEWS_KIND } from '../../contract/limits.ts';
+import { activityApi } from '../../core/api/activity.ts';
+import { newsApi } from '../../core/api/news.ts';
 import type { Change } from '../../core/forms/store.ts';
 import { toApiError, useApi, useWidget } from '../../core/index.ts';
 import { TextField } from '../../ui/form/field.tsx';
@@ -84,18 +85,18 @@ function linkOf(text: string, root: string): DynamicFields['link'] {
 
 /** Failures that mean that this user can see nothing at the address. */
 const GONE: readonly string[] = ['NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'GONE', 'FORBIDDEN'];
-const NOTICE = 2;
+const targetCalls = { ...newsApi, ...activityApi };
 
 /** Returns a function that loads kind and title of a target. The page of news articles shows notices, too. */
 function useFind() {
-  const news = useApi(newsApi);
-  const activities = useApi(activityApi);
+  const api = useApi(targetCalls);
   return async (named: Link, signal: AbortSignal): Promise<Link> => {
     const { kind, id } = named;
     if (kind === 'space') return named;
-    if (kind === 'activity') return { kind, id, title: (await activities.detail(id, signal)).title };
-    const found = await news.detail(id, signal);
-    return { kind: found.kind === NOTICE ? 'notice' : 'news', id, title: found.title };
+    const target = { params: { id }, signal };
+    if (kind === 'activity') return { kind, id, title: (await api.activityDetail(target)).title };
+    const found = await api.newsDetail(target);
+    return { kind: found.kind === NEWS_KIND.notice ? 'notice' : 'news', id, title: found.title };
   };
 }
 

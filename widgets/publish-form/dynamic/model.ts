@@ -1,29 +1,22 @@
 import type { Dynamic } from '../../contract/dynamic/schema.ts';
 import { DYNAMIC_FILES, DYNAMIC_MAX } from '../../contract/limits.ts';
-import type { Theme } from '../../contract/theme/schema.ts';
-import { dynamicConflictOf } from '../../core/api/dynamic.ts';
-import type { DynamicWritingApi } from '../../core/api/makers/dynamic-writing.ts';
+import type { BodyOf } from '../../contract/shapes.ts';
+import { type DynamicApi, dynamicConflictOf } from '../../core/api/dynamic.ts';
 import type { FormOf, KeptForm } from '../../core/forms/state.ts';
 import { createForm, type Form } from '../../core/forms/store.ts';
-import { emptyValues, fieldOfPath, sameIn } from '../../kits/writing/field-table.ts';
-import type { OwnSpace } from '../../kits/writing/own-spaces.ts';
+import {
+  type CheckContext,
+  emptyValues,
+  type FieldTable,
+  fieldOfPath,
+  type ReadingContext,
+  sameIn,
+} from '../../kits/writing/field-table.ts';
 import { namesOf } from '../../ui/form/conflict.ts';
 import type { Problems } from '../../ui/form/problem.ts';
 import { type DynamicFields, dynamicFields, fieldsOf, isLink } from './fields.tsx';
 
-/** Data that the form needs before it can be shown. */
-export interface DynamicContext {
-  /** The dynamic to edit; null for a new one. */
-  dynamic: Dynamic | null;
-  /** Spaces with which the user may share. */
-  spaces: readonly OwnSpace[];
-  themes: readonly OfferedTheme[];
-}
-
-/** A theme to choose from. */
-export type OfferedTheme = Pick<Theme, 'id' | 'name'>;
-
-type DynamicBody = Parameters<DynamicWritingApi['add']>[0];
+type DynamicBody = BodyOf<'dynamicAdd'>;
 export type DynamicForm = Form<DynamicFields, DynamicBody>;
 export type DynamicDraft = KeptForm<DynamicFields, DynamicBody>;
 
@@ -32,7 +25,7 @@ const PUBLISHED = 2;
 
 /** Creates the form of `dynamic`, or of a new one. */
 export function createDynamicForm(
-  api: () => DynamicWritingApi,
+  api: () => Pick<DynamicApi, 'dynamicAdd' | 'dynamicEdit'>,
   dynamic: Dynamic | null,
   now: () => number = Date.now,
 ): DynamicForm {
@@ -47,8 +40,8 @@ export function createDynamicForm(
       const target = link && isLink(link) ? { link } : {};
       return { ...rest, content: content.trim(), ...(video && { video }), ...target };
     },
-    add: async body => savedOf(await api().add(body)),
-    edit: async (id, body) => savedOf(await api().edit(id, body)),
+    add: async body => savedOf(await api().dynamicAdd({ body })),
+    edit: async (id, body) => savedOf(await api().dynamicEdit({ params: { id }, body })),
     theirsOf(error) {
       const conflict = dynamicConflictOf(error);
       if (!conflict) return null;

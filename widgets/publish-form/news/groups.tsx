@@ -4,8 +4,8 @@ import { Choice, Switch } from '../../ui/form/choices.tsx';
 import { Group, TextField } from '../../ui/form/field.tsx';
 import { MomentField, momentWords } from '../../ui/form/moment-field.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
+import { type NewsContext, scopeKey } from '../model.ts';
 import { publishFormWords } from '../words.ts';
-import { type Choices, scopeKey } from './choices.ts';
 import {
   groupNames,
   type NewsFields,
@@ -13,6 +13,11 @@ import {
   type SectionProps,
   SOURCE_MAX,
 } from './table.ts';
+
+/** Options of the form that come from the platform. */
+export interface Choices extends Pick<NewsContext, 'scopes'> {
+  categories: NewsContext['categories'][1];
+}
 
 interface ReadSectionProps extends SectionProps {
   reading: NewsReadingContext;

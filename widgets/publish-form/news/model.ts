@@ -1,28 +1,31 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NEWS_STATUS } from '../../contract/limits.ts';
-import type { News } from '../../contract/news/schema.ts';
-import type { NewsWritingApi } from '../../core/api/makers/news-writing.ts';
-import { newsConflictOf } from '../../core/api/news.ts';
+import type { News, NewsSaved } from '../../contract/news/schema.ts';
+import type { BodyOf } from '../../contract/shapes.ts';
+import { type NewsApi, newsConflictOf } from '../../core/api/news.ts';
 import type { FormOf, KeptForm, Origin } from '../../core/forms/state.ts';
 import { createForm, type Form } from '../../core/forms/store.ts';
+import { type ApiError, toApiError } from '../../core/index.ts';
 import {
   applyingFields,
   checkFields,
   emptyValues,
   fieldOfPath,
   sameIn,
+  storedValues,
   withoutEmpty,
 } from '../../kits/writing/field-table.ts';
 import { isMadeOf } from '../../kits/writing/text-of-tree.ts';
 import { namesOf } from '../../ui/form/conflict.ts';
 import { type NewsFields, newsFields } from './table.ts';
 
-export type NewsBody = Parameters<NewsWritingApi['add']>[0];
+export type NewsBody = BodyOf<'newsAdd'>;
 export type NewsForm = Form<NewsFields, NewsBody>;
 export type NewsDraft = KeptForm<NewsFields, NewsBody>;
 
 /** Creates the form of a news article or notice: of `news`, or of a new one with the given kind and scope. */
 export function createNewsForm(
-  api: () => Pick<NewsWritingApi, 'add' | 'edit'>,
+  api: () => Pick<NewsApi, 'newsAdd' | 'newsEdit'>,
   given: Pick<NewsFields, 'kind' | 'scope' | 'scopeId'>,
   news: News | null,
   now: () => number = Date.now,
@@ -36,8 +39,8 @@ export function createNewsForm(
     isSame: sameIn(newsFields),
     nameOf: fieldOfPath(newsFields),
     bodyOf: (fields, isDraft) => bodyOf(toSend(fields), isDraft),
-    add: body => api().add(body),
-    edit: (id, body) => api().edit(id, body),
+    add: body => api().newsAdd({ body }),
+    edit: (id, body) => api().newsEdit({ params: { id }, body }),
     theirsOf(error) {
       const conflict = newsConflictOf(error);
       if (!conflict) return null;
@@ -70,22 +73,9 @@ const originOf = (news: News, now: number): Origin<NewsFields> => ({
 export function fieldsOf(news: News, now: number): NewsFields {
   const toCome = (time: string | undefined) => (time && Date.parse(time) > now ? time : '');
   return {
-    kind: news.kind,
-    title: news.title,
-    content: news.content ?? null,
-    cover: news.cover ?? null,
+    ...storedValues(newsFields, news),
     summary: isMadeOf(news.summary, news.content ?? null) ? '' : news.summary,
-    category: news.category ?? '',
-    tags: news.tags,
     source: news.source === news.scopeName ? '' : news.source,
-    attachments: news.attachments,
-    scope: news.scope,
-    scopeId: news.scopeId ?? '',
-    canComment: news.canComment,
-    importance: news.importance,
-    validUntil: news.validUntil ?? '',
-    needConfirm: news.needConfirm ?? false,
-    confirmDeadline: news.confirmDeadline ?? '',
     // A draft keeps its time of publication.
     publishTime: news.status <= NEWS_STATUS.scheduled ? toCome(news.publishTime) : '',
     topUntil: toCome(news.topUntil),
@@ -102,5 +92,73 @@ export function bodyOf(fields: NewsFields, isDraft: boolean): NewsBody {
     // Left out where it is not wanted, because older platforms do not know it.
     ...(needConfirm && { needConfirm }),
     status: isDraft ? NEWS_STATUS.draft : fields.publishTime ? NEWS_STATUS.scheduled : NEWS_STATUS.published,
+  };
+}
+
+type Action = 'withdraw' | 'delete' | 'restore';
+
+export interface StatusState {
+  /** The action that is being sent. */
+  busy: Action | null;
+  failure: ApiError | null;
+  isDeleted: boolean;
+  /** Reason of the withdrawal, which readers see. */
+  reason: string;
+}
+
+/** Actions on a stored article besides editing. Each resolves to whether it succeeded. */
+export interface StatusActions {
+  store: StoreApi<StatusState>;
+  withdraw(reason: string): Promise<boolean>;
+  delete(): Promise<boolean>;
+  restore(): Promise<boolean>;
+  /** Sets the reason with which another user has withdrawn it. */
+  setReason(reason: string | undefined): void;
+}
+
+export function createStatusActions(
+  api: () => Pick<NewsApi, 'newsWithdraw' | 'newsDelete' | 'newsRestore'>,
+  form: NewsForm,
+  reason: string,
+): StatusActions {
+  const store = createStore<StatusState>(() => ({
+    busy: null,
+    failure: null,
+    isDeleted: false,
+    reason,
+  }));
+
+  async function act(
+    busy: Action,
+    call: (params: { id: string }) => Promise<NewsSaved>,
+    then: Partial<StatusState>,
+  ): Promise<boolean> {
+    const { origin } = form.store.getState();
+    if (store.getState().busy || !origin) return false;
+    store.setState({ busy, failure: null });
+    try {
+      const { revision, status } = await call({ id: origin.id });
+      // A larger step means that another user has changed it: the next save must meet that conflict.
+      const isOurs = revision <= origin.revision + 1;
+      form.store.setState({ origin: { ...origin, status, ...(isOurs && { revision }) } });
+      store.setState(then);
+      return true;
+    } catch (error) {
+      store.setState({ failure: toApiError(error) });
+      return false;
+    } finally {
+      store.setState({ busy: null });
+    }
+  }
+
+  return {
+    store,
+    withdraw(why) {
+      const reason = why.trim();
+      return act('withdraw', params => api().newsWithdraw({ params, body: { reason } }), { reason });
+    },
+    delete: () => act('delete', params => api().newsDelete({ params }), { isDeleted: true }),
+    restore: () => act('restore', params => api().newsRestore({ params }), { isDeleted: false }),
+    setReason: (reason = '') => store.setState({ reason }),
   };
 }

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { WITHDRAW_REASON_MAX } from '../../contract/limits.ts';
 import { type ApiError, useStore, useWidget } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
-import { useSheet } from '../../ui/base/use-styles.ts';
 import { TextField } from '../../ui/form/field.tsx';
 import { momentWords } from '../../ui/form/moment-field.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
@@ -10,9 +9,7 @@ import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { uiWords } from '../../ui/words.ts';
 import { publishFormWords } from '../words.ts';
-import type { NewsForm } from './model.ts';
-import type { StatusActions } from './status-model.ts';
-import css from './styles.css?inline';
+import type { NewsForm, StatusActions } from './model.ts';
 
 export interface StatusProps {
   form: NewsForm;
@@ -29,8 +26,6 @@ export function Status({ form, actions, href }: StatusProps) {
   const { origin } = useStore(form.store);
   const { busy, failure } = useStore(actions.store);
   const [asking, setAsking] = useState<'withdraw' | 'delete' | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  useSheet(box, css);
   if (!origin) return null;
   const { status } = origin;
   const remove = async () => {
@@ -38,7 +33,7 @@ export function Status({ form, actions, href }: StatusProps) {
     setAsking(null);
   };
   return (
-    <div ref={box} className="standing">
+    <div className="status">
       <StatusLine form={form} actions={actions} />
       <div className="acts">
         {status !== 0 && (
@@ -88,16 +83,15 @@ function StatusLine({ form, actions }: Omit<StatusProps, 'href'>) {
   return origin && <p dir="auto">{words(origin.status, origin.base?.publishTime ?? '', reason)}</p>;
 }
 
-/** Asks for a reason, which readers see. A scheduled article needs none. */
-function Withdraw({
-  actions,
-  isOut,
-  onClose,
-}: {
+interface WithdrawProps {
   actions: StatusActions;
+  /** False for a scheduled article. */
   isOut: boolean;
   onClose: () => void;
-}) {
+}
+
+/** Asks for a reason, which readers see. A scheduled article needs none. */
+function Withdraw({ actions, isOut, onClose }: WithdrawProps) {
   const { toast } = useWidget();
   const say = useWords(publishFormWords);
   const sayUi = useWords(uiWords);

@@ -1,9 +1,9 @@
 import type { File } from '../../contract/file/schema.ts';
-import { NEWS_KIND } from '../../contract/limits.ts';
+import { IMPORTANCE, NEWS_KIND } from '../../contract/limits.ts';
 import type { News } from '../../contract/news/schema.ts';
 import type { RichText } from '../../contract/rich-text/schema.ts';
 import type { Change } from '../../core/forms/store.ts';
-import { articleFields } from '../../kits/writing/article-fields.ts';
+import { articleFields, newsFields as readings } from '../../kits/writing/article-fields.ts';
 import {
   type CheckContext,
   type FieldTable,
@@ -79,20 +79,9 @@ function checkAfterPublishing(time: string, { publishTime }: NewsFields, { now }
 
 /** The fields of a news article or notice, in the order of the list of problems. */
 export const newsFields: FieldTable<NewsFields, keyof typeof words, NewsCheckContext, NewsReadingContext> = {
-  kind: {
-    kind: 'other',
-    label: 'kind',
-    empty: NEWS_KIND.news,
-    text: (fields, { say }) => say(isNotice(fields) ? 'notice' : 'news'),
-  },
+  kind: { ...readings.kind, empty: NEWS_KIND.news },
   title: articleFields.title,
-  importance: {
-    kind: 'other',
-    label: 'importance',
-    empty: 1,
-    applies: isNotice,
-    text: ({ importance }, { say }) => say(`importance${importance}` as const),
-  },
+  importance: { ...readings.importance, empty: IMPORTANCE.normal },
   validUntil: {
     kind: 'time',
     label: 'validUntil',
@@ -136,8 +125,7 @@ export const newsFields: FieldTable<NewsFields, keyof typeof words, NewsCheckCon
   tags: { ...articleFields.tags, group: 'foundBy' },
   summary: { ...articleFields.summary, group: 'foundBy' },
   source: {
-    kind: 'text',
-    label: 'source',
+    ...readings.source,
     empty: '',
     group: 'foundBy',
     max: { length: SOURCE_MAX, why: 'sourceLong' },
@@ -145,13 +133,7 @@ export const newsFields: FieldTable<NewsFields, keyof typeof words, NewsCheckCon
   attachments: articleFields.attachments,
   scope: { kind: 'other', label: 'scope', empty: 1, group: 'forWhom', text: scopeText },
   scopeId: { kind: 'other', label: 'scope', empty: '', group: 'forWhom', text: scopeText },
-  canComment: {
-    kind: 'other',
-    label: 'comments',
-    empty: true,
-    group: 'forWhom',
-    text: ({ canComment }, { say }) => say(canComment ? 'commentsOpen' : 'commentsClosed'),
-  },
+  canComment: { ...readings.canComment, empty: true, group: 'forWhom' },
   publishTime: {
     kind: 'time',
     label: 'publishTime',

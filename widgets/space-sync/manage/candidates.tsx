@@ -1,20 +1,29 @@
-import { createElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { spaceSyncApi } from '../../core/api/makers/space/sync.ts';
-import { useApi, useStore, useWidget } from '../../core/index.ts';
+import { useState } from 'react';
+import { NEWS_KIND } from '../../contract/limits.ts';
+import { SYNC_STATE } from '../../contract/space-sync/calls.ts';
+import { spaceSyncApi } from '../../core/api/space-sync.ts';
+import { useKeyedLayoutEffect, useStore, useWidget } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
-import { ManageRows, type ManageTurn } from '../../kits/manager/rows.tsx';
+import { KEYWORD_MIN } from '../../kits/manager/list.ts';
+import { ManageTitle } from '../../kits/manager/row.tsx';
+import { ManageRows } from '../../kits/manager/rows.tsx';
+import { ManageFilters, ManageSelect } from '../../kits/manager/toolbar.tsx';
+import { useRowAction } from '../../kits/manager/use-action.ts';
+import type { ManageTurn } from '../../kits/manager/use-focus.ts';
+import { useModel } from '../../kits/manager/use-list.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/base/empty.tsx';
 import { RelativeTime } from '../../ui/base/relative-time.tsx';
+import { KeywordField } from '../../ui/filter/keyword-field.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { CandidateFilters } from './candidate-filters.tsx';
 import {
   type Candidate,
   type CandidateQuery,
   type Candidates,
   createCandidates,
   NO_FILTERS,
-} from './candidates-model.ts';
+} from './model.ts';
+import { SourceOptions, useCategories, useSources } from './sources.tsx';
 import { manageWords } from './words.ts';
 
 export interface CandidateListProps {
@@ -27,19 +36,20 @@ export interface CandidateListProps {
 
 /** Articles that a space could add, or finds of one of its rules. */
 export function CandidateList({ spaceId, query, ruleName, onChange }: CandidateListProps) {
-  const api = useApi(spaceSyncApi);
   const { headingLevel, toast, emit } = useWidget();
   const say = useWords(manageWords);
-  const calls = useRef(api);
-  calls.current = api;
-  const candidates = useMemo(() => createCandidates(() => calls.current, spaceId), [spaceId]);
+  const [candidates, api] = useModel(spaceSyncApi, createCandidates, spaceId);
   const list = useStore(candidates.list.store);
   const [turn, setTurn] = useState<ManageTurn | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another language
-  useLayoutEffect(() => {
-    void candidates.load(query);
-    return candidates.list.stop;
-  }, [candidates, query, api]);
+  useKeyedLayoutEffect(
+    () => {
+      void candidates.load(query);
+      return candidates.list.stop;
+    },
+    candidates,
+    query,
+    api,
+  );
 
   const decide = async (news: Candidate, decision: 'add' | 'remove') => {
     const index = list.items.indexOf(news);
@@ -62,7 +72,7 @@ export function CandidateList({ spaceId, query, ruleName, onChange }: CandidateL
           </Button>
         </div>
       ) : (
-        <CandidateFilters spaceId={spaceId} query={query} onChange={onChange} />
+        <Filters spaceId={spaceId} query={query} onChange={onChange} />
       )}
       <ManageRows
         list={list}
@@ -89,6 +99,53 @@ export function CandidateList({ spaceId, query, ruleName, onChange }: CandidateL
   );
 }
 
+type FiltersProps = Pick<CandidateListProps, 'spaceId' | 'query' | 'onChange'>;
+
+/** Filters by keyword, source, kind and category. */
+function Filters({ spaceId, query, onChange }: FiltersProps) {
+  const say = useWords(manageWords);
+  const categories = useCategories();
+  const sources = useSources(spaceId);
+  const { keyword, kind, category, sourceId } = query;
+  const offered = categories.filter(one => !kind || String(one.kind) === kind);
+  return (
+    <ManageFilters label={say('filters')}>
+      <KeywordField
+        given={keyword}
+        shortest={KEYWORD_MIN}
+        label={say('keyword')}
+        hint={say('keywordHint')}
+        onChange={keyword => onChange({ ...query, keyword })}
+      />
+      <select
+        className="field"
+        part="field"
+        aria-label={say('source')}
+        value={sourceId}
+        onChange={event => onChange({ ...query, sourceId: event.currentTarget.value })}
+      >
+        <SourceOptions sources={sources} />
+      </select>
+      <ManageSelect
+        label={say('kind')}
+        value={kind}
+        options={[
+          ['', say('bothKinds')],
+          ['1', say('news')],
+          ['2', say('notice')],
+        ]}
+        onChange={kind => onChange({ ...query, kind, category: '' })}
+      />
+      <ManageSelect
+        label={say('category')}
+        value={category}
+        options={[['', say('allCategories')], ...offered.map(({ id, name }) => [id, name] as const)]}
+        onChange={category => onChange({ ...query, category })}
+      />
+    </ManageFilters>
+  );
+}
+
 interface RowProps {
   candidates: Candidates;
   news: Candidate;
@@ -98,20 +155,16 @@ interface RowProps {
   onDecide: (decision: 'add' | 'remove') => void;
 }
 
-/** Value of `syncState` for an article that has changed at its source. */
-const CHANGED = 2;
-
 /** One article, its source, and whether the space has already added it. */
 function Row(props: RowProps) {
   const { candidates, news, ofRule, headingLevel, onDecide } = props;
   const { siteUrl, mediaUrl } = useWidget();
   const say = useWords(manageWords);
-  const { busy, failed } = useStore(candidates.actions.store);
   const { id, kind, title, summary, cover, source, publishTime, syncState } = news;
-  const isBusy = busy.includes(id);
-  const page = kind === 2 ? 'noticeDetail' : 'newsDetail';
+  const { busy, error } = useRowAction(candidates.actions, id);
+  const page = kind === NEWS_KIND.notice ? 'noticeDetail' : 'newsDetail';
   return (
-    <article className="row" part="entry" aria-busy={isBusy || undefined}>
+    <article className="row" part="entry" aria-busy={busy || undefined}>
       {cover && (
         <img
           className="row-thumb"
@@ -123,13 +176,9 @@ function Row(props: RowProps) {
         />
       )}
       <div className="row-text">
-        {createElement(
-          `h${Math.min(6, headingLevel)}`,
-          { className: 'title', part: 'title' },
-          <a href={siteUrl(`home/${page}?id=${encodeURIComponent(id)}`)} dir="auto">
-            {title}
-          </a>,
-        )}
+        <ManageTitle level={headingLevel} href={siteUrl(`home/${page}?id=${encodeURIComponent(id)}`)}>
+          {title}
+        </ManageTitle>
         <p className="excerpt clamped quiet" part="text" dir="auto">
           {summary}
         </p>
@@ -137,20 +186,20 @@ function Row(props: RowProps) {
           <bdi part="source">{source}</bdi>
           <RelativeTime time={publishTime} />
         </p>
-        {failed?.id === id && <ManageFailed error={failed.error} unclear={say('unclear')} />}
+        {error && <ManageFailed error={error} unclear={say('unclear')} />}
       </div>
       <div className="row-acts" part="acts">
         {syncState === undefined ? (
-          <Button busy={isBusy} aria-label={say('addName', { title })} onClick={() => onDecide('add')}>
+          <Button busy={busy} aria-label={say('addName', { title })} onClick={() => onDecide('add')}>
             {say('add')}
           </Button>
         ) : (
-          <span className="mark small">{say(syncState === CHANGED ? 'isHereOld' : 'isHere')}</span>
+          <span className="mark small">{say(syncState === SYNC_STATE.changed ? 'isHereOld' : 'isHere')}</span>
         )}
         {ofRule && (
           <Button
             look="quiet"
-            busy={isBusy}
+            busy={busy}
             aria-label={say('leaveName', { title })}
             onClick={() => onDecide('remove')}
           >

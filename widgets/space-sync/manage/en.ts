@@ -7,7 +7,6 @@ export const words = {
   tabRules: 'Rules',
   keptEmpty: 'Nothing is shown here yet',
   keptEmptyHint: 'Take over news of others by hand, or make a rule that does it.',
-  write: 'Write news',
   own: 'Its own',
   byRule: 'By a rule',
   via: 'By way of another space',

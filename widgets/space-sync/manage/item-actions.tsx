@@ -1,19 +1,18 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { SYNC } from '../../contract/space-sync/calls.ts';
 import type { SpaceNews } from '../../contract/space-sync/schema.ts';
-import { useStore } from '../../core/index.ts';
-import dialogCss from '../../kits/manager/dialog.css?inline';
+import { useWidget } from '../../core/index.ts';
+import { ManageDialogForm } from '../../kits/manager/dialog-form.tsx';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { ManageMenu } from '../../kits/manager/menu.tsx';
+import { useRowAction } from '../../kits/manager/use-action.ts';
 import { Button } from '../../ui/base/button.tsx';
-import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import type { ItemAction, SpaceItems } from './items-model.ts';
+import type { ItemAction, SpaceItems } from './model.ts';
 import { manageWords } from './words.ts';
 
-export interface ItemActionsProps {
+export interface ItemMenuProps {
   space: SpaceItems;
   news: SpaceNews;
   busy: boolean;
@@ -22,15 +21,15 @@ export interface ItemActionsProps {
 }
 
 /** Menu with the actions on a synced article, and their dialogs. */
-export function ItemActions({ space, news, busy, onAction }: ItemActionsProps) {
+export function ItemMenu({ space, news, busy, onAction }: ItemMenuProps) {
   const say = useWords(manageWords);
-  const { failed } = useStore(space.actions.store);
   const [dialog, setDialog] = useState<'note' | 'remove' | null>(null);
   const close = () => setDialog(null);
   const { id, title, note, hidden, top } = news;
   const visibility = hidden ? 'show' : 'hide';
   const place = top ? 'unpin' : 'pin';
-  const failure = failed?.id === id && <ManageFailed error={failed.error} unclear={say('unclear')} />;
+  const { error } = useRowAction(space.actions, id);
+  const failure = error && <ManageFailed error={error} unclear={say('unclear')} />;
   return (
     <>
       <ManageMenu label={say('moreName', { title })} title={say('more')} busy={busy}>
@@ -88,47 +87,91 @@ interface NoteDialogProps {
 function NoteDialog({ news, busy, failure, onSave, onClose }: NoteDialogProps) {
   const say = useWords(manageWords);
   const [note, setNote] = useState(news.note ?? '');
-  const form = useRef<HTMLFormElement>(null);
-  useSheet(form, dialogCss);
   const [fieldId, hintId] = [useId(), useId()];
   const left = SYNC.note - [...note.trim()].length;
   const send = async () => {
     if (left >= 0 && !busy && (await onSave(note))) onClose();
   };
   return (
-    <Dialog title={say('noteTitle')} onClose={onClose}>
-      <form
-        ref={form}
-        className="dialog-form stack"
-        onSubmit={event => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <p dir="auto">{say('noteText', { title: news.title })}</p>
-        <label htmlFor={fieldId}>{say('noteLabel')}</label>
-        <textarea
-          id={fieldId}
-          className="field"
-          part="field"
-          rows={3}
-          dir="auto"
-          value={note}
-          placeholder={say('noteHint')}
-          aria-describedby={hintId}
-          aria-invalid={left < 0 || undefined}
-          onInput={event => setNote(event.currentTarget.value)}
-        />
-        <p id={hintId} className={left < 0 ? 'failed small' : 'quiet small'}>
-          {left < 0 ? say('over', { count: -left }) : say('left', { count: left })}
-        </p>
-        {failure}
-        <div className="dialog-foot">
-          <Button type="submit" look="primary" busy={busy}>
-            {say('save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ManageDialogForm title={say('noteTitle')} onSubmit={send} onClose={onClose}>
+      <p dir="auto">{say('noteText', { title: news.title })}</p>
+      <label htmlFor={fieldId}>{say('noteLabel')}</label>
+      <textarea
+        id={fieldId}
+        className="field"
+        part="field"
+        rows={3}
+        dir="auto"
+        value={note}
+        placeholder={say('noteHint')}
+        aria-describedby={hintId}
+        aria-invalid={left < 0 || undefined}
+        onInput={event => setNote(event.currentTarget.value)}
+      />
+      <p id={hintId} className={left < 0 ? 'failed small' : 'quiet small'}>
+        {left < 0 ? say('over', { count: -left }) : say('left', { count: left })}
+      </p>
+      {failure}
+      <div className="dialog-foot">
+        <Button type="submit" look="primary" busy={busy}>
+          {say('save')}
+        </Button>
+      </div>
+    </ManageDialogForm>
+  );
+}
+
+export interface ComparisonProps {
+  news: SpaceNews;
+  busy: boolean;
+  onAccept: () => void;
+  onKeep: () => void;
+}
+
+type Version = Pick<SpaceNews, 'title' | 'summary' | 'cover'>;
+
+/** The displayed version and the current one of the source, side by side, and the choice between them. */
+export function Comparison({ news, busy, onAccept, onKeep }: ComparisonProps) {
+  const say = useWords(manageWords);
+  const { upstream } = news;
+  if (!upstream) return null;
+  const hasCover = Boolean(news.cover ?? upstream.cover);
+  return (
+    <section className="review" aria-label={say('reviewTitle')}>
+      <div className="both">
+        <VersionBox label={say('reviewOurs')} version={news} hasCover={hasCover} />
+        <VersionBox label={say('reviewTheirs')} version={upstream} hasCover={hasCover} isNew />
+      </div>
+      <div className="review-acts">
+        <Button look="primary" busy={busy} onClick={onAccept}>
+          {say('accept')}
+        </Button>
+        <Button onClick={onKeep}>{say('keepOurs')}</Button>
+      </div>
+    </section>
+  );
+}
+
+interface VersionBoxProps {
+  label: string;
+  version: Version;
+  /** True if one of both versions has a cover. */
+  hasCover: boolean;
+  isNew?: boolean;
+}
+
+function VersionBox({ label, version: { title, summary, cover }, hasCover, isNew = false }: VersionBoxProps) {
+  const { mediaUrl } = useWidget();
+  const say = useWords(manageWords);
+  return (
+    <div className={isNew ? 'either new' : 'either'}>
+      <p className="quiet small">{label}</p>
+      {cover && <img src={mediaUrl(cover.thumbUrl ?? cover.fileUrl)} alt="" referrerPolicy="no-referrer" />}
+      {hasCover && !cover && <p className="quiet small">{say('reviewNoCover')}</p>}
+      <p className="strong" dir="auto">
+        {title}
+      </p>
+      <p dir="auto">{summary}</p>
+    </div>
   );
 }

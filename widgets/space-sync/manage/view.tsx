@@ -7,9 +7,9 @@ import { Heading } from '../../ui/base/heading.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { CandidateList } from './candidates.tsx';
-import { type CandidateQuery, NO_FILTERS } from './candidates-model.ts';
 import { ItemList } from './items.tsx';
-import { RuleList } from './rules/view.tsx';
+import { type CandidateQuery, NO_FILTERS } from './model.ts';
+import { RuleList } from './rules.tsx';
 import css from './styles.css?inline';
 import { manageWords } from './words.ts';
 

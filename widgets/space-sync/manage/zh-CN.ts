@@ -9,7 +9,6 @@ export const words: Record<keyof typeof en, string> = {
   tabRules: '规则',
   keptEmpty: '这里还没有展示任何内容',
   keptEmptyHint: '可以手动转载其他来源的内容，也可以设置规则自动转载。',
-  write: '写新闻',
   own: '本空间发布',
   byRule: '由规则转载',
   via: '经由其他空间',

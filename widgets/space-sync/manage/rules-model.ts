@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { SYNC_MODE } from '../../../contract/space-sync/calls.ts';
-import type { SyncResult, SyncRule } from '../../../contract/space-sync/schema.ts';
-import type { SpaceSyncApi } from '../../../core/api/makers/space/sync.ts';
-import { createResource, type Resource } from '../../../core/index.ts';
-import { createListActions, type ListActions } from '../list-actions.ts';
+import { SYNC_MODE } from '../../contract/space-sync/calls.ts';
+import type { SyncResult, SyncRule } from '../../contract/space-sync/schema.ts';
+import type { SpaceSyncApi } from '../../core/api/space-sync.ts';
+import { createResource, type Resource } from '../../core/index.ts';
+import { createRowActions, type RowActions } from '../../kits/manager/actions.ts';
 
 export type RuleAction = 'run' | 'try' | 'pause' | 'resume' | 'delete';
 
@@ -18,7 +18,7 @@ export interface RuleResult {
 
 export interface Rules {
   list: Resource<SyncRule[]>;
-  actions: ListActions;
+  actions: RowActions<SyncRule>;
   /** The last run or dry run. */
   result: StoreApi<RuleResult | null>;
   /** Performs an action. Resolves to false on failure. */
@@ -47,26 +47,35 @@ export const isAutomatic = ({ mode }: Pick<SyncRule, 'mode'>): boolean => mode =
  * @param api returns the calls for the current language
  */
 export function createRules(api: () => SpaceSyncApi, spaceId: string): Rules {
-  const list = createResource(async signal => (await api().rules(spaceId, signal)).records as SyncRule[]);
-  const actions = createListActions(list.load);
+  const list = createResource(async signal => {
+    const { records } = await api().syncRules({ query: { spaceId }, signal });
+    return records as SyncRule[];
+  });
+  const actions = createRowActions<SyncRule>(list.load);
   const result = createStore<RuleResult | null>(() => null);
   const store = (value: RuleResult | null) => result.setState(value, true);
+
+  async function runRule(id: string, dryRun: boolean): Promise<void> {
+    const result = (await api().syncRuleRun({ params: { id }, body: { dryRun } })) as SyncResult;
+    store({ id, isTried: dryRun, result });
+  }
 
   async function work(rule: SyncRule, action: RuleAction): Promise<void> {
     const { id, revision } = rule;
     switch (action) {
       case 'delete':
-        await api().deleteRule(id);
+        await api().syncRuleDelete({ params: { id } });
         return list.change(rules => rules.filter(one => one.id !== id));
       case 'try':
-        return store({ id, isTried: true, result: (await api().runRule(id, true)) as SyncResult });
+        return runRule(id, true);
       case 'run':
-        store({ id, isTried: false, result: (await api().runRule(id)) as SyncResult });
+        await runRule(id, false);
         return list.load();
       case 'pause':
       case 'resume': {
         const enabled = action === 'resume';
-        await api().saveRule({ ...bodyOf(rule), enabled, id, revision, spaceId, dryRun: false });
+        const body = { ...bodyOf(rule), enabled, id, revision, spaceId, dryRun: false };
+        await api().syncRuleSave({ body });
         return list.load();
       }
     }
@@ -76,9 +85,10 @@ export function createRules(api: () => SpaceSyncApi, spaceId: string): Rules {
     list,
     actions,
     result,
-    run(rule, action) {
+    async run(rule, action) {
       store(null);
-      return actions.run({ id: rule.id, title: rule.name }, () => work(rule, action));
+      const done = await actions.run([rule], () => work(rule, action));
+      return done.length > 0;
     },
     setResult: (id, result) => store({ id, isTried: false, result }),
   };

@@ -1,12 +1,47 @@
+import { DYNAMIC_THEMES_MAX } from '../../contract/limits.ts';
 import type { Change } from '../../core/forms/store.ts';
+import { CheckList } from '../../kits/writing/check-list.tsx';
 import { Choice } from '../../ui/form/choices.tsx';
-import { FieldNotes, Group } from '../../ui/form/field.tsx';
-import { useFieldIds, useForm } from '../../ui/form/place.tsx';
+import { Group } from '../../ui/form/group.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
+import type { DynamicContext, OfferedTheme } from '../model.ts';
 import { publishFormWords } from '../words.ts';
 import { type DynamicFields, linkText } from './fields.tsx';
 import { LinkTargetField } from './link-target.tsx';
-import type { DynamicContext } from './model.ts';
+import { type DynamicFields, linkText } from './model.ts';
+
+/** Themes to choose from. Those of the edited dynamic remain, whatever is offered now. */
+export function offeredThemes({ themes, dynamic }: DynamicContext): readonly OfferedTheme[] {
+  const own = (dynamic?.themeList ?? []).filter(theme => !themes.some(({ id }) => id === theme.id));
+  return [...themes, ...own];
+}
+
+export interface ThemesProps {
+  offered: readonly OfferedTheme[];
+  fields: DynamicFields;
+  change: (some: Change<DynamicFields>) => void;
+}
+
+/** Group for the themes of a dynamic. */
+export function Themes({ offered, fields: { themeIds }, change }: ThemesProps) {
+  const say = useWords(publishFormWords);
+  const told = offered.filter(({ id }) => themeIds.includes(id)).map(({ name }) => name);
+  const isFull = themeIds.length >= DYNAMIC_THEMES_MAX;
+  if (offered.length === 0) return null;
+  return (
+    <Group title={say('themes')} told={told.join(' · ') || say('nothingHere')} names={['themeIds']} later>
+      <CheckList
+        name="themeIds"
+        label={say('themesOf')}
+        hint={say(isFull ? 'themesFull' : 'themesHint', { max: DYNAMIC_THEMES_MAX })}
+        options={offered}
+        chosen={themeIds}
+        max={DYNAMIC_THEMES_MAX}
+        onChange={toggle => change(now => ({ themeIds: toggle(now.themeIds) }))}
+      />
+    </Group>
+  );
+}
 
 interface OfferedSpace {
   id: string;
@@ -41,7 +76,16 @@ export function ShareWith({ offered, fields, change, leave }: ShareWithProps) {
       names={['groupIds', 'visibility', 'link']}
       later
     >
-      {offered.length > 0 && <Spaces offered={offered} fields={fields} change={change} />}
+      {offered.length > 0 && (
+        <CheckList
+          name="groupIds"
+          label={say('groups')}
+          hint={say('groupsHint')}
+          options={offered}
+          chosen={groupIds}
+          onChange={toggle => change(now => ({ groupIds: toggle(now.groupIds) }))}
+        />
+      )}
       <Choice
         name="visibility"
         label={say('visibility')}
@@ -54,36 +98,5 @@ export function ShareWith({ offered, fields, change, leave }: ShareWithProps) {
       />
       <LinkTargetField fields={fields} change={change} leave={leave} />
     </Group>
-  );
-}
-
-function Spaces({ offered, fields: { groupIds }, change }: Omit<ShareWithProps, 'leave'>) {
-  const { prefix, locked } = useForm();
-  const say = useWords(publishFormWords);
-  const { id, problem } = useFieldIds('groupIds', true);
-  const toggle = (space: string, isChosen: boolean) =>
-    // Based on the current choice, because two clicks may precede a render.
-    change(now => {
-      const others = now.groupIds.filter(other => other !== space);
-      return { groupIds: isChosen ? [...others, space] : others };
-    });
-  return (
-    <fieldset className="segments" id={id} disabled={locked}>
-      <legend>{say('groups')}</legend>
-      <div className="group-choices">
-        {offered.map(space => (
-          <label key={space.id} className="check">
-            <input
-              type="checkbox"
-              name={`${prefix}-group`}
-              checked={groupIds.includes(space.id)}
-              onChange={event => toggle(space.id, event.currentTarget.checked)}
-            />
-            <bdi>{space.name}</bdi>
-          </label>
-        ))}
-      </div>
-      <FieldNotes id={id} hint={say('groupsHint')} problem={problem} />
-    </fieldset>
   );
 }

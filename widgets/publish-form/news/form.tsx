@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { newsManagingApi } from '../../core/api/makers/news-managing.ts';
-import { newsWritingApi } from '../../core/api/makers/news-writing.ts';
+import { newsApi } from '../../core/api/news.ts';
 import type { FormState } from '../../core/forms/state.ts';
 import { inOrder } from '../../core/forms/store.ts';
 import { useKeptForm } from '../../core/forms/use-kept-form.ts';
@@ -10,47 +9,50 @@ import { labelsOf } from '../../kits/writing/field-table.ts';
 import { FieldValue } from '../../kits/writing/field-value.tsx';
 import { Cover, Files } from '../../kits/writing/fields.tsx';
 import { ArticleFooter } from '../../kits/writing/footer.tsx';
-import { FormFrame } from '../../kits/writing/frame.tsx';
+import { FormArea, FormFrame } from '../../kits/writing/frame.tsx';
 import { beginningOf } from '../../kits/writing/text-of-tree.ts';
 import { useArticleForm } from '../../kits/writing/use-article-form.ts';
 import { Heading } from '../../ui/base/heading.tsx';
-import { ProblemList } from '../../ui/form/place.tsx';
-import { useWords } from '../../ui/i18n/translate.tsx';
+import { ProblemList } from '../../ui/form/problem-list.tsx';
+import { useLang, useWords } from '../../ui/i18n/translate.tsx';
+import { type NewsContext, scopeKey } from '../model.ts';
 import { publishFormWords } from '../words.ts';
-import { useReading } from './choices.ts';
-import { ForWhom, FoundBy, Times } from './groups.tsx';
-import type { NewsContext } from './load-context.ts';
+import { type Choices, ForWhom, FoundBy, Times } from './groups.tsx';
 import { Main } from './main.tsx';
-import { createNewsForm, type NewsDraft } from './model.ts';
+import { createNewsForm, createStatusActions, type NewsDraft } from './model.ts';
 import { Deleted, Status, useStatusWords } from './status.tsx';
-import { createStatusActions } from './status-model.ts';
-import { type NewsFields, newsFields } from './table.ts';
+import { type NewsFields, type NewsReadingContext, newsFields } from './table.ts';
 
-export interface DraftFormProps {
+export interface NewsFormProps {
   kind: 'news' | 'notice';
   context: NewsContext;
   isBack: boolean;
 }
 
-/** The fields of a news article or notice, with its draft. */
-export function DraftForm({ kind, context, isBack }: DraftFormProps) {
+/** Form of a news article or notice. */
+export function NewsForm(props: NewsFormProps) {
+  return (
+    <FormArea>
+      <Fields {...props} />
+    </FormArea>
+  );
+}
+
+/** The fields, with their draft. */
+function Fields({ kind, context, isBack }: NewsFormProps) {
   const { headingLevel } = useWidget();
-  const api = useApi(newsWritingApi);
-  const managing = useApi(newsManagingApi);
+  const api = useApi(newsApi);
   const say = useWords(publishFormWords);
-  const calls = useRef({ api, managing });
-  calls.current = { api, managing };
+  const calls = useRef(api);
+  calls.current = api;
   const first = useRef({ kind, context });
   const [form, actions] = useMemo(() => {
     const { context, kind } = first.current;
     const { news, scopes } = context;
     const [scope = { scope: 1 as const, scopeId: '' }] = scopes;
     const given = { kind: kind === 'notice' ? 2 : 1, scope: scope.scope, scopeId: scope.scopeId } as const;
-    const form = createNewsForm(() => calls.current.api, given, news);
-    return [
-      form,
-      createStatusActions(() => calls.current.managing, form, news?.withdrawReason ?? ''),
-    ] as const;
+    const form = createNewsForm(() => calls.current, given, news);
+    return [form, createStatusActions(() => calls.current, form, news?.withdrawReason ?? '')] as const;
   }, []);
   const { fields, version, origin, problems, stopped, sending, conflict } = useStore(form.store);
   const { isDeleted } = useStore(actions.store);
@@ -140,6 +142,16 @@ export function DraftForm({ kind, context, isBack }: DraftFormProps) {
       )}
     </FormFrame>
   );
+}
+
+/** Returns what reading the fields needs to know: words, and names of the choices. */
+function useReading({ scopes, categories }: Choices): NewsReadingContext {
+  return {
+    lang: useLang(),
+    say: useWords(publishFormWords),
+    categoryName: id => categories.find(category => category.id === id)?.name ?? id,
+    scopeName: fields => scopes.find(scope => scopeKey(scope) === scopeKey(fields))?.name ?? fields.scopeId,
+  };
 }
 
 function sendLabel({ fields, origin }: Pick<FormState<NewsFields>, 'fields' | 'origin'>) {

@@ -1,4 +1,4 @@
-import { eagerWords } from '../../../ui/i18n/words.ts';
+import { eagerWords } from '../../ui/i18n/words.ts';
 
 export const ruleWords = eagerWords<typeof import('./en.ts')>(
   import.meta.glob('./{??,??-??}.ts', { eager: true, import: 'words' }),

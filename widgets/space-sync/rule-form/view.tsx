@@ -1,21 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SyncResult, SyncRule } from '../../../contract/space-sync/schema.ts';
-import { spaceSyncApi } from '../../../core/api/makers/space/sync.ts';
-import { inOrder, refusalWords } from '../../../core/forms/store.ts';
-import { useFormPlace } from '../../../core/forms/use-form-place.ts';
-import { useApi, useStore, useWidget } from '../../../core/index.ts';
-import { ConflictScreen, type ConflictScreenProps } from '../../../kits/writing/conflict-screen.tsx';
-import { Button } from '../../../ui/base/button.tsx';
-import { Heading } from '../../../ui/base/heading.tsx';
-import { useSheet } from '../../../ui/base/use-styles.ts';
-import { FormProvider, focusField, ProblemList } from '../../../ui/form/place.tsx';
-import css from '../../../ui/form/styles.css?inline';
-import { type TranslateOf, useWords } from '../../../ui/i18n/translate.tsx';
-import type { KindCategory, Sources } from '../sources.tsx';
-import { manageWords } from '../words.ts';
+import type { SyncResult, SyncRule } from '../../contract/space-sync/schema.ts';
+import { spaceSyncApi } from '../../core/api/space-sync.ts';
+import { inOrder, refusalWords } from '../../core/forms/store.ts';
+import { useFormPlace } from '../../core/forms/use-form-place.ts';
+import { useApi, useStore, useWidget } from '../../core/index.ts';
+import { ConflictScreen } from '../../kits/writing/conflict-screen.tsx';
+import { labelsOf, textOf } from '../../kits/writing/field-table.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Heading } from '../../ui/base/heading.tsx';
+import { useSheet } from '../../ui/base/use-styles.ts';
+import { FormProvider, focusField } from '../../ui/form/place.tsx';
+import { ProblemList } from '../../ui/form/problem-list.tsx';
+import css from '../../ui/form/styles.css?inline';
+import { useLang, useWords } from '../../ui/i18n/translate.tsx';
+import { RunResult } from '../manage/rule.tsx';
+import type { KindCategory, Sources } from '../manage/sources.tsx';
+import { manageWords } from '../manage/words.ts';
 import { Fields, type RuleChoices } from './fields.tsx';
-import { createRuleForm, type RuleFieldName, type RuleFields } from './form-model.ts';
-import { Result } from './result.tsx';
+import { createRuleForm, type RuleReadingContext, ruleFields } from './model.ts';
 import { ruleWords } from './words.ts';
 
 export interface RuleFormProps {
@@ -29,19 +31,8 @@ export interface RuleFormProps {
   onClose: () => void;
 }
 
-const LABELS = {
-  name: 'name',
-  sourceId: 'source',
-  kind: 'kind',
-  categories: 'categories',
-  tags: 'tags',
-  keyword: 'keyword',
-  mode: 'mode',
-  enabled: 'enabled',
-} as const satisfies Record<RuleFieldName, Parameters<TranslateOf<typeof ruleWords>>[0]>;
-
 /** Form of a rule, with a dry run. */
-export function RuleFormView(props: RuleFormProps) {
+export function RuleForm(props: RuleFormProps) {
   const { spaceId, rule, sources, categories, onSaved, onClose } = props;
   const api = useApi(spaceSyncApi);
   const { headingLevel } = useWidget();
@@ -63,7 +54,7 @@ export function RuleFormView(props: RuleFormProps) {
   useSheet(box, css);
   useEffect(() => focusField(box.current, prefix, 'name'), [prefix]);
 
-  const labelOf = (name: RuleFieldName) => say(LABELS[name]);
+  const labelOf = labelsOf(ruleFields, say);
   const tryOut = async () => {
     setTrying(true);
     setTried(await writing.tryOut());
@@ -76,15 +67,18 @@ export function RuleFormView(props: RuleFormProps) {
   const listed = inOrder(form.of, problems).map(found => ({ ...found, label: labelOf(found.name) }));
   const refusal = failure?.code === 'FORBIDDEN' ? say('forbidden') : refusalWords(failure, say);
   const choices = { sources, categories, sourceName: rule?.sourceName ?? '' };
+  const reading = useReading(choices);
   return (
     <FormProvider value={formPlace}>
       <div ref={box} className="form">
         <Heading level={headingLevel + 1}>{say(rule ? 'ruleEdit' : 'ruleNew')}</Heading>
         {conflict ? (
-          <Conflict
-            {...choices}
+          <ConflictScreen
             conflict={conflict}
             labelOf={labelOf}
+            valueIn={(name, fields) => (
+              <p dir="auto">{textOf(ruleFields, name, fields, reading) || say('nothingHere')}</p>
+            )}
             busy={sending !== null}
             onMerge={form.merge}
             onSave={picks => {
@@ -104,7 +98,7 @@ export function RuleFormView(props: RuleFormProps) {
               }}
               leave={form.leave}
             />
-            {tried && <Result result={tried} isTried />}
+            {tried && <RunResult result={tried} isTried />}
             <div className="form-foot">
               {refusal && (
                 <p className="refusal" role="alert" dir="auto">
@@ -128,38 +122,17 @@ export function RuleFormView(props: RuleFormProps) {
   );
 }
 
-type ConflictProps = Omit<ConflictScreenProps<RuleFields>, 'valueIn'> & RuleChoices;
-
-/** Compares both versions after another editor has changed the same rule. */
-function Conflict({ sources, categories, sourceName, ...props }: ConflictProps) {
-  const say = useWords(ruleWords);
+/** Returns what reading the fields needs to know: words, and names of sources and categories. */
+function useReading({ sources, categories, sourceName }: RuleChoices): RuleReadingContext {
   const sayManage = useWords(manageWords);
-  const all = [...sources.communitySpaces, ...sources.teaStudios];
-  const textOf = (name: keyof RuleFields, fields: RuleFields): string => {
-    switch (name) {
-      case 'sourceId': {
-        const { sourceId } = fields;
-        if (!sourceId) return sayManage('platform');
-        return all.find(({ id }) => id === sourceId)?.name ?? (sourceName || sourceId);
-      }
-      case 'kind':
-        return say(fields.kind === '' ? 'kindAll' : `kind${fields.kind}`);
-      case 'categories':
-        return fields.categories.map(id => categories.find(one => one.id === id)?.name ?? id).join(' · ');
-      case 'tags':
-        return fields.tags.join(' · ');
-      case 'mode':
-        return say(`mode${fields.mode}`);
-      case 'enabled':
-        return say(fields.enabled ? 'enabled' : 'paused');
-      default:
-        return fields[name];
-    }
+  const spaces = [...sources.communitySpaces, ...sources.teaStudios];
+  return {
+    lang: useLang(),
+    say: useWords(ruleWords),
+    sourceName: sourceId =>
+      sourceId
+        ? (spaces.find(({ id }) => id === sourceId)?.name ?? (sourceName || sourceId))
+        : sayManage('platform'),
+    categoryName: id => categories.find(one => one.id === id)?.name ?? id,
   };
-  return (
-    <ConflictScreen
-      {...props}
-      valueIn={(name, fields) => <p dir="auto">{textOf(name, fields) || say('nothingHere')}</p>}
-    />
-  );
 }

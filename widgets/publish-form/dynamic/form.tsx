@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { dynamicWritingApi } from '../../core/api/makers/dynamic-writing.ts';
+import { DYNAMIC_FILES, DYNAMIC_MAX } from '../../contract/limits.ts';
+import { dynamicApi } from '../../core/api/dynamic.ts';
 import { inOrder, refusalWords } from '../../core/forms/store.ts';
 import { countUploads } from '../../core/forms/use-field-uploads.ts';
 import { useKeptForm } from '../../core/forms/use-kept-form.ts';
@@ -9,26 +10,43 @@ import { labelsOf } from '../../kits/writing/field-table.ts';
 import { FieldValue } from '../../kits/writing/field-value.tsx';
 import { Files, UploadField } from '../../kits/writing/fields.tsx';
 import { FormFooter } from '../../kits/writing/footer.tsx';
-import { FormFrame } from '../../kits/writing/frame.tsx';
+import { FormArea, FormFrame } from '../../kits/writing/frame.tsx';
+import { Files, UploadField } from '../../kits/writing/upload-fields.tsx';
 import { useFormSession } from '../../kits/writing/use-form-session.ts';
 import { Heading } from '../../ui/base/heading.tsx';
 import { ProblemList } from '../../ui/form/problem-list.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
+import { UploadFiles } from '../../ui/upload/files.tsx';
+import { UploadPictures } from '../../ui/upload/pictures.tsx';
+import type { DynamicContext } from '../model.ts';
 import { publishFormWords } from '../words.ts';
-import { DynamicInputs, type DynamicReadingContext, dynamicFields, useDynamicUploads } from './fields.tsx';
-import { createDynamicForm, type DynamicContext, type DynamicDraft } from './model.ts';
-import { offeredSpaces, ShareWith } from './share-with.tsx';
-import { offeredThemes, Themes } from './themes.tsx';
+import { offeredSpaces, offeredThemes, ShareWith, Themes } from './groups.tsx';
+import {
+  createDynamicForm,
+  type DynamicDraft,
+  type DynamicForm as DynamicFormStore,
+  type DynamicReadingContext,
+  dynamicFields,
+} from './model.ts';
 
-export interface DraftFormProps {
+export interface DynamicFormProps {
   context: DynamicContext;
   isBack: boolean;
 }
 
-/** The fields of a dynamic, with its draft. */
-export function DraftForm({ context, isBack }: DraftFormProps) {
-  const { siteUrl, emit, toast, headingLevel } = useWidget();
-  const api = useApi(dynamicWritingApi);
+/** Form of a dynamic. */
+export function DynamicForm(props: DynamicFormProps) {
+  return (
+    <FormArea>
+      <Fields {...props} />
+    </FormArea>
+  );
+}
+
+/** The fields, with their draft. */
+function Fields({ context, isBack }: DynamicFormProps) {
+  const { siteUrl, emit, toast, headingLevel, mediaUrl } = useWidget();
+  const api = useApi(dynamicApi);
   const say = useWords(publishFormWords);
   const calls = useRef(api);
   calls.current = api;
@@ -105,6 +123,34 @@ export function DraftForm({ context, isBack }: DraftFormProps) {
       )}
     </FormFrame>
   );
+}
+
+/** The uploads of the form's three fields for files. */
+function useDynamicUploads({ store, change }: DynamicFormStore) {
+  const { fields, version } = useStore(store);
+  const uploader = useSteadyUploader();
+  const images = useFieldUploads(uploader, {
+    accept: 'image',
+    max: DYNAMIC_FILES.images,
+    files: fields.images,
+    onChange: files => change({ images: files }),
+    version,
+  });
+  const video = useFieldUploads(uploader, {
+    accept: 'video',
+    max: 1,
+    files: fields.video,
+    onChange: files => change({ video: files }),
+    version,
+  });
+  const attachments = useFieldUploads(uploader, {
+    accept: 'any',
+    max: DYNAMIC_FILES.attachments,
+    files: fields.attachments,
+    onChange: files => change({ attachments: files }),
+    version,
+  });
+  return { images, video, attachments };
 }
 
 /** Returns what reading the fields needs to know: words, and names of spaces and themes. */

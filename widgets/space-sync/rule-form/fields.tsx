@@ -1,12 +1,14 @@
-import { SYNC } from '../../../contract/space-sync/calls.ts';
-import type { Form } from '../../../core/forms/store.ts';
-import { Tags } from '../../../kits/writing/tags.tsx';
-import { Choice, Segments, Switch } from '../../../ui/form/choices.tsx';
-import { Field, FieldNotes, Group, TextField } from '../../../ui/form/field.tsx';
-import { useFieldIds, useForm } from '../../../ui/form/place.tsx';
-import { useWords } from '../../../ui/i18n/translate.tsx';
-import { type KindCategory, SourceOptions, type Sources } from '../sources.tsx';
-import { KEYWORD_MAX, type RuleFieldName, type RuleFields } from './form-model.ts';
+import { SYNC } from '../../contract/space-sync/calls.ts';
+import type { Form } from '../../core/forms/store.ts';
+import { CheckList } from '../../kits/writing/check-list.tsx';
+import { Tags } from '../../kits/writing/tags.tsx';
+import { Choice, Segments, Switch } from '../../ui/form/choices.tsx';
+import { Field, TextField } from '../../ui/form/field.tsx';
+import { Group } from '../../ui/form/group.tsx';
+import { useFieldIds, useForm } from '../../ui/form/place.tsx';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import { type KindCategory, SourceOptions, type Sources } from '../manage/sources.tsx';
+import { KEYWORD_MAX, type RuleFields } from './model.ts';
 import { ruleWords } from './words.ts';
 
 export interface RuleChoices {
@@ -19,7 +21,7 @@ export interface RuleChoices {
 export interface FieldsProps extends RuleChoices {
   fields: RuleFields;
   change: Form<RuleFields, object>['change'];
-  leave: (name: RuleFieldName) => void;
+  leave: (name: keyof RuleFields) => void;
 }
 
 /** Fields of a rule. */
@@ -101,37 +103,21 @@ function SourceField({ fields, change, sources, sourceName }: FieldsProps) {
 /** Optional filters: categories, tags and keyword. */
 function Narrowing({ fields, change, leave, categories }: FieldsProps) {
   const say = useWords(ruleWords);
-  const { prefix, locked } = useForm();
-  const { id, problem } = useFieldIds('categories', true);
   const offered = categories.filter(({ kind }) => !fields.kind || String(kind) === fields.kind);
   const chosen = offered.filter(one => fields.categories.includes(one.id)).map(({ name }) => name);
   const summary =
     [...chosen, ...fields.tags, fields.keyword].filter(Boolean).join(' · ') || say('narrowNone');
-  const toggle = (category: string, isChosen: boolean) =>
-    change(now => {
-      const others = now.categories.filter(other => other !== category);
-      return { categories: isChosen ? [...others, category] : others };
-    });
   return (
     <Group title={say('narrow')} told={summary} names={['categories', 'tags', 'keyword']}>
       {offered.length > 0 && (
-        <fieldset className="segments" id={id} disabled={locked}>
-          <legend>{say('categories')}</legend>
-          <div className="group-choices">
-            {offered.map(({ id: category, name }) => (
-              <label key={category} className="check">
-                <input
-                  type="checkbox"
-                  name={`${prefix}-category`}
-                  checked={fields.categories.includes(category)}
-                  onChange={event => toggle(category, event.currentTarget.checked)}
-                />
-                <bdi>{name}</bdi>
-              </label>
-            ))}
-          </div>
-          <FieldNotes id={id} hint={say('categoriesHint')} problem={problem} />
-        </fieldset>
+        <CheckList
+          name="categories"
+          label={say('categories')}
+          hint={say('categoriesHint')}
+          options={offered}
+          chosen={fields.categories}
+          onChange={toggle => change(now => ({ categories: toggle(now.categories) }))}
+        />
       )}
       <Tags tags={fields.tags} onChange={tags => change({ tags })} />
       <TextField

@@ -1,18 +1,23 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { SYNC } from '../../../contract/space-sync/calls.ts';
-import type { SyncResult, SyncRule } from '../../../contract/space-sync/schema.ts';
-import { spaceSyncApi } from '../../../core/api/makers/space/sync.ts';
-import { useApi, useStore, useWidget } from '../../../core/index.ts';
-import { Button } from '../../../ui/base/button.tsx';
-import { Empty } from '../../../ui/base/empty.tsx';
-import { Failure } from '../../../ui/base/failure.tsx';
-import { Skeleton } from '../../../ui/base/skeleton.tsx';
-import { useWords } from '../../../ui/i18n/translate.tsx';
-import { useCategories, useSources } from '../sources.tsx';
-import { manageWords } from '../words.ts';
-import { RuleFormView } from './form.tsx';
-import { createRules, type RuleAction } from './model.ts';
+import { useEffect, useRef, useState } from 'react';
+import { SYNC } from '../../contract/space-sync/calls.ts';
+import type { SyncResult, SyncRule } from '../../contract/space-sync/schema.ts';
+import { spaceSyncApi } from '../../core/api/space-sync.ts';
+import { useKeyedEffect, useStore, useWidget } from '../../core/index.ts';
+import { useModel } from '../../kits/manager/use-list.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Empty } from '../../ui/base/empty.tsx';
+import { Failure } from '../../ui/base/failure.tsx';
+import { lazyComponent, lazyModule, preloadWhenIdle } from '../../ui/base/lazy.tsx';
+import { Skeleton } from '../../ui/base/skeleton.tsx';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import { uiWords } from '../../ui/words.ts';
 import { Rule } from './rule.tsx';
+import { createRules, type RuleAction } from './rules-model.ts';
+import { useCategories, useSources } from './sources.tsx';
+import { manageWords } from './words.ts';
+
+const ruleForm = lazyModule(() => import('../rule-form/view.tsx'));
+const RuleForm = lazyComponent(ruleForm, ({ RuleForm }) => RuleForm);
 
 export interface RuleListProps {
   spaceId: string;
@@ -25,28 +30,34 @@ const DONE = { delete: 'didDelete', pause: 'didPause', resume: 'didResume' } as 
 
 /** The rules of a space, or the form of a new or edited rule. */
 export function RuleList({ spaceId, onPick }: RuleListProps) {
-  const api = useApi(spaceSyncApi);
   const { headingLevel, toast, emit } = useWidget();
   const say = useWords(manageWords);
-  const calls = useRef(api);
-  calls.current = api;
-  const rules = useMemo(() => createRules(() => calls.current, spaceId), [spaceId]);
+  const sayOfUi = useWords(uiWords);
+  const [rules, api] = useModel(spaceSyncApi, createRules, spaceId);
   const state = useStore(rules.list.store);
   const categories = useCategories();
   const sources = useSources(spaceId);
   const [edited, edit] = useState<SyncRule | 'new' | null>(null);
   const newRule = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another language
-  useEffect(() => {
-    void rules.list.load();
-    return rules.list.stop;
-  }, [rules, api]);
+  useKeyedEffect(
+    () => {
+      void rules.list.load();
+      return rules.list.stop;
+    },
+    rules,
+    api,
+  );
+  useEffect(() => preloadWhenIdle(ruleForm), []);
   useEffect(() => {
     if (edited === null && wasEditing.current) newRule.current?.focus();
     wasEditing.current = edited !== null;
   }, [edited]);
 
+  const closeUnloaded = () => {
+    edit(null);
+    toast(sayOfUi('OFFLINE').split('\n')[0] ?? '');
+  };
   const run = async (rule: SyncRule, action: RuleAction): Promise<boolean> => {
     const isDone = await rules.run(rule, action);
     if (!isDone || action === 'try') return isDone;
@@ -64,13 +75,15 @@ export function RuleList({ spaceId, onPick }: RuleListProps) {
 
   if (edited)
     return (
-      <RuleFormView
+      <RuleForm
         spaceId={spaceId}
         rule={edited === 'new' ? null : edited}
         sources={sources}
         categories={categories}
         onSaved={saved}
         onClose={() => edit(null)}
+        fallback={<Skeleton count={2} lines={4} />}
+        onLoadError={closeUnloaded}
       />
     );
   const all = state.value ?? [];

@@ -1,4 +1,4 @@
-import { words as formZh } from '../../../ui/form/zh-CN.ts';
+import { words as formZh } from '../../ui/form/zh-CN.ts';
 import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
@@ -16,7 +16,6 @@ export const words: Record<keyof typeof en, string> = {
   kind1: '仅新闻',
   kind2: '仅通知',
   categories: '分类',
-  categoriesAll: '全部分类',
   categoriesHint: '不选表示全部。',
   keyword: '标题或正文包含',
   keywordHint: '留空表示不限。',

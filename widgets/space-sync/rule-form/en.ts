@@ -1,4 +1,4 @@
-import { words as formEn } from '../../../ui/form/en.ts';
+import { words as formEn } from '../../ui/form/en.ts';
 
 export const words = {
   ...formEn,
@@ -15,7 +15,6 @@ export const words = {
   kind1: 'News only',
   kind2: 'Notices only',
   categories: 'Categories',
-  categoriesAll: 'All categories',
   categoriesHint: 'None chosen means all.',
   keyword: 'With these words in title or text',
   keywordHint: 'Left empty, the words do not matter.',
