@@ -303,7 +303,7 @@ describe('what the widgets document of their events', () => {
       writeFileSync(
         join(folder, 'check.ts'),
         `${map}
-import type { MsktEvents } from '../../widgets/core/element/events.ts';
+import type { MsktEvents } from '../widgets/core/element/events.ts';
 type Sent = Omit<MsktEvents, 'mskt-root'>;
 type Told = { [Name in keyof MsktEventMap]: MsktEventMap[Name]['detail'] };
 export const told = (sent: Sent): Told => sent;

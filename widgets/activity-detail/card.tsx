@@ -3,6 +3,7 @@ import { ONLINE_URL_MINUTES } from '../contract/activity/calls.ts';
 import type { Activity } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { ActivityTime } from '../kits/activity/summary.tsx';
+import { readersZone, zonedMoment } from '../ui/i18n/format.ts';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { spanOf, useClock } from './clock.ts';
 import { capacityOf } from './eligibility.ts';

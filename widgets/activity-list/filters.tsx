@@ -16,10 +16,10 @@ import {
 } from '../kits/list/filters.tsx';
 import { KEYWORD_MIN } from '../kits/list/question.ts';
 import { Button } from '../ui/base/button.tsx';
+import { CopyLink } from '../ui/base/copy-link.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { KeywordField } from '../ui/filter/keyword-field.tsx';
+import { KeywordField } from '../ui/base/keyword-field.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { CopyLink } from '../ui/text/copy-link.tsx';
 import {
   type ActivityQuestion,
   ENDED,

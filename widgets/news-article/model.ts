@@ -2,7 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { News } from '../contract/news/schema.ts';
 import { visitCalls } from '../contract/visit/calls.ts';
 import { newsApi } from '../core/api/news.ts';
-import { type Api, createResource, type Resource } from '../core/index.ts';
+import type { Api } from '../core/http/api.ts';
+import { createResource, type Resource } from '../core/index.ts';
 
 export const newsArticleCalls = { ...newsApi, ...visitCalls };
 

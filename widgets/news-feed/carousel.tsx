@@ -3,8 +3,7 @@ import { createElement, type RefObject, useEffect, useMemo, useRef, useState } f
 import type { NewsBrief } from '../contract/news/schema.ts';
 import { newsApi } from '../core/api/news.ts';
 import { useApi, useList, useListShown, useWidget } from '../core/index.ts';
-import { NoItems } from '../kits/list/empty-state.tsx';
-import { ListState } from '../kits/list/entries.tsx';
+import { ListState, NoItems } from '../kits/list/entries.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { Heading } from '../ui/base/heading.tsx';
 import { Icon } from '../ui/base/icon.tsx';

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NewsBrief } from '../contract/news/schema.ts';
 import type { newsApi } from '../core/api/news.ts';
-import { type Api, createQuestionList, type QuestionList } from '../core/index.ts';
+import type { Api } from '../core/http/api.ts';
+import { createQuestionList, type QuestionList } from '../core/index.ts';
 import { type NewsQuestion, queryOf } from './question.ts';
 
 /** Numbers of a feed beside the total. */

@@ -1,8 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { newsApi } from '../core/api/news.ts';
 import { useApi, useList, useListShown, usePerson, useStore, useWidget } from '../core/index.ts';
-import { NoItems, NoMatches } from '../kits/list/empty-state.tsx';
-import { Entries, ListState } from '../kits/list/entries.tsx';
+import { Entries, ListState, NoItems, NoMatches } from '../kits/list/entries.tsx';
 import { NewItems } from '../kits/list/new-items-bar.tsx';
 import { pick } from '../kits/list/question.ts';
 import { useQuestion } from '../kits/list/use-question.ts';

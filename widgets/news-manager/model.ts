@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { NEWS_KIND, NEWS_STATUS } from '../contract/limits.ts';
 import type { NewsManaged, NewsManagePage } from '../contract/news/schema.ts';
 import type { NewsApi } from '../core/api/news.ts';
+import { searchable } from '../kits/list/question.ts';
 import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
 import { createDeletions, createManagedList, type ManagedList, refreshRow } from '../kits/manager/list.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { createResource, useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
-import { FormWaiting, WriteGate } from '../kits/gate/view.tsx';
+import { FormWaiting, WriteGate } from '../kits/write-gate.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Failure, type FailureProps } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';

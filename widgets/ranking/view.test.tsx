@@ -1,11 +1,12 @@
-import { describe, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { person, school, space, spaceMember } from '../../site/platform/db/schema.ts';
-import { widgetTest } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
   closePage,
+  connect,
   find,
+  type Line,
   nameOf,
   PLATFORM,
   place,
@@ -16,8 +17,11 @@ import {
   type WidgetElement,
 } from '../../tests/helpers/page/widget.tsx';
 import { like, type Name, publish, unsay } from '../../tests/helpers/platform/community.ts';
-import type { TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
+
+let platform: TestPlatform;
+let line: Line;
 
 const DAY = 24 * 3600;
 const GUESTS = Array.from({ length: 24 }, (_, n) => `guest-${String(n).padStart(2, '0')}`);
@@ -34,18 +38,17 @@ const names = (widget: Element) =>
 const showing = (widget: Element, expected: string[]) =>
   vi.waitFor(() => expect(names(widget)).toEqual(expected));
 
-const it = widgetTest
-  /** Publishes dynamics of a person, `ago` seconds before now. */
-  .extend('shares', ({ platform }) => (personId: string, num: number, ago = 60) => {
-    const time = platform.clock.ago(ago);
-    return Promise.all(Array.from({ length: num }, () => publish(platform.db, { personId, time })));
-  })
-  /** Publishes so that HOST has 15 points, LIN and MEI 10 each. */
-  .extend('shareAll', ({ shares }) => async () => {
-    await shares('host', 3);
-    await shares('lin', 2);
-    await shares('mei', 2);
-  });
+const shares = (personId: string, num: number, ago = 60) =>
+  Promise.all(
+    Array.from({ length: num }, () => publish(platform.db, { personId, time: platform.clock.ago(ago) })),
+  );
+
+/** HOST has 15 points, LIN and MEI 10 each. */
+async function shareAll(): Promise<void> {
+  await shares('host', 3);
+  await shares('lin', 2);
+  await shares('mei', 2);
+}
 
 async function choosePeriod(widget: WidgetElement, value: string): Promise<void> {
   const field = await vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLSelectElement>('select'));
@@ -54,18 +57,27 @@ async function choosePeriod(widget: WidgetElement, value: string): Promise<void>
   field.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
 }
 
-it.beforeAll(async ({ platform: { db, clock } }) => {
+beforeAll(async () => {
+  platform = await startPlatform();
+  const { db } = platform;
   await db.insert(school).values({ id: 'harbour', name: 'Harbour School' });
   await db.insert(person).values(GUESTS.map(id => ({ id, sub: id, realName: id, schoolId: 'harbour' })));
-  const createTime = clock.now();
+  const createTime = platform.clock.now();
   await db.insert(space).values({ id: 'maths', name: 'Maths Studio', type: '2', visibility: 2, createTime });
   await db.insert(spaceMember).values({ spaceId: 'maths', personId: 'mei', role: 4 });
 });
 
-it.beforeEach(async ({ platform: { db } }) => {
-  await unsay(db);
-  await db.update(person).set({ rankOut: false });
+beforeEach(() => {
+  line = connect(platform);
 });
+
+afterEach(async () => {
+  await closePage();
+  await unsay(platform.db);
+  await platform.db.update(person).set({ rankOut: false });
+});
+
+afterAll(() => platform.close());
 
 describe('a ranking shows', () => {
   it('the most active first, each with place, points, school and link', async () => {
@@ -247,7 +259,7 @@ describe('a signed-in user', () => {
   it('finds their own place marked: person, school or studio', async () => {
     await publish(platform.db, { personId: 'mei', spaceId: 'maths', time: platform.clock.ago(60) });
     await shares('host', 2);
-    const widget = await signedIn(platform, 'mei');
+    const widget = await signedIn('mei');
     await showing(widget, ['HOST', 'MEI']);
     await vi.waitFor(() => expect(entries(widget)[1]).toContain('You'));
     expect(entries(widget)[0]).not.toContain('You');
@@ -262,7 +274,7 @@ describe('a signed-in user', () => {
     await shares('host', 3);
     await shares('lin', 2);
     await shares('mei', 1);
-    const widget = await signedIn(platform, 'mei', { limit: '2' });
+    const widget = await signedIn('mei', { limit: '2' });
     await showing(widget, ['HOST', 'LIN']);
     await vi.waitFor(() => expect(textOf(own(widget) ?? document.body)).toMatch(/Place 3 .*MEI.*You/));
     await click(widget, 'Show all 3');
@@ -272,13 +284,13 @@ describe('a signed-in user', () => {
 
   it('is told that they have no place yet', async () => {
     await shares('host', 1);
-    const widget = await signedIn(platform, 'mei');
+    const widget = await signedIn('mei');
     await seen(widget, 'You have no place in this period yet.');
   });
 
   it('leaves the ranking of people, and returns', async () => {
     await shareAll();
-    const widget = await signedIn(platform, 'mei');
+    const widget = await signedIn('mei');
     const told: object[] = [];
     widget.addEventListener('mskt-ranking-out', ({ detail }) => void told.push(detail));
     await showing(widget, ['HOST', 'LIN', 'MEI']);
@@ -296,7 +308,7 @@ describe('a signed-in user', () => {
   it('sees the message when leaving fails, and stays', async () => {
     await shares('mei', 1);
     line.answer('ranking/optOut', { success: 0, message: 'Not today' }, 500);
-    const widget = await signedIn(platform, 'mei');
+    const widget = await signedIn('mei');
     await click(widget, 'Leave me out');
     await seen(widget, 'Not today');
     expect(names(widget)).toEqual(['MEI']);
@@ -308,8 +320,8 @@ describe('a signed-in user', () => {
     await showing(visitors, ['MEI']);
     expect(all(visitors, 'button', 'Leave me out')).toEqual([]);
     await closePage();
-    line.reconnect();
-    const widget = await signedIn(platform, 'mei');
+    line = connect(platform);
+    const widget = await signedIn('mei');
     await find(widget, 'button', 'Leave me out');
     widget.setAttribute('readonly', '');
     await vi.waitFor(() => expect(all(widget, 'button', 'Leave me out')).toEqual([]));
@@ -328,7 +340,7 @@ describe('after a failure, a ranking', () => {
     line.answer('ranking/list', MOVING, 500);
     const widget = ranking();
     await seen(widget, 'We are moving house');
-    line.reconnect();
+    line = connect(platform);
     await click(widget, 'Try again');
     await showing(widget, ['HOST', 'LIN', 'MEI']);
   });
@@ -344,7 +356,7 @@ describe('after a failure, a ranking', () => {
     await click(widget, 'Schools');
     await showing(widget, []);
     await seen(widget, 'We are moving house');
-    line.reconnect();
+    line = connect(platform);
     await click(widget, 'People');
     await showing(widget, ['HOST', 'LIN', 'MEI']);
   });
@@ -356,7 +368,7 @@ describe('after a failure, a ranking', () => {
     await showing(widget, ['LIN']);
     await click(widget, 'How it is counted');
     await seen(widget, 'We are moving house');
-    line.reconnect();
+    line = connect(platform);
     await click(widget, 'Try again');
     await seen(widget, 'Dynamics that they published.');
     expect(names(widget)).toEqual(['LIN']);

@@ -8,7 +8,6 @@ import { Avatar } from '../ui/base/avatar.tsx';
 import { LongText } from '../ui/base/plain-text.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import { LongText } from '../ui/text/long-text.tsx';
 import { CaseActions } from './decisions.tsx';
 import type { Queue, RemovalReason } from './model.ts';
 import { reportQueueWords } from './words.ts';

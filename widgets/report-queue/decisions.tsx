@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReportCase } from '../contract/report/schema.ts';
 import type { ApiError } from '../core/index.ts';
+import { useAction } from '../kits/manager/actions.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
-import { useSelectedRows } from '../kits/manager/selection.ts';
-import { useAction } from '../kits/manager/use-action.ts';
+import { useSelectedRows } from '../kits/manager/list.ts';
 import { ReportForm } from '../kits/report/form.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';

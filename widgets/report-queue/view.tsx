@@ -4,9 +4,9 @@ import { reportApi } from '../core/api/report.ts';
 import { useStore, useWidget } from '../core/index.ts';
 import { ManageLostFailures } from '../kits/manager/failed.tsx';
 import { ManageForbidden, ManageFrame, ManageGate } from '../kits/manager/frame.tsx';
+import type { ManageTurn } from '../kits/manager/rows.tsx';
 import { ManageRows } from '../kits/manager/rows.tsx';
 import { ManageTabs } from '../kits/manager/toolbar.tsx';
-import type { ManageTurn } from '../kits/manager/use-focus.ts';
 import {
   useAnnouncedCount,
   useManageChoice,

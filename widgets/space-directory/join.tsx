@@ -12,7 +12,7 @@ import { writePosition } from './return-position.ts';
 import { spaceDirectoryWords } from './words.ts';
 
 const confirm = lazyModule(() => import('../ui/overlay/confirm.tsx'));
-const reason = lazyModule(() => import('../kits/manager/reason.tsx'));
+const reason = lazyModule(() => import('../kits/manager/dialog-form.tsx'));
 const Confirm = lazyComponent(confirm, ({ Confirm }) => Confirm);
 const ManageReason = lazyComponent(reason, ({ ManageReason }) => ManageReason);
 

@@ -112,8 +112,8 @@ describe('a change of membership', () => {
 });
 
 describe('the action on a membership', () => {
-  const free: Standing = { joinStatus: 0, joinPolicy: 2, myRole: 0, archived: false };
-  const cases: [string, Standing, ReturnType<typeof actOn>, ReturnType<typeof standingOf>][] = [
+  const free: SpaceMembership = { joinStatus: 0, joinPolicy: 2, myRole: 0, archived: false };
+  const cases: [string, SpaceMembership, ReturnType<typeof actOn>, ReturnType<typeof membershipLabel>][] = [
     ['of a space that is free to join', free, 'join', null],
     ['of a space that requires a request', { ...free, joinPolicy: 1 }, 'ask', null],
     ['of a space by invitation', { ...free, joinPolicy: 0 }, null, 'byInvitation'],

@@ -1,13 +1,14 @@
-import { describe, expect, vi } from 'vitest';
-import { rateLimit, space } from '../../site/platform/db/schema.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rateLimit, space, spaceMember } from '../../site/platform/db/schema.ts';
 import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../../tests/helpers/fixtures/spaces.ts';
-import { widgetTest } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
   closePage,
+  connect,
   coreHere,
   find,
+  type Line,
   PLATFORM,
   place,
   seen,
@@ -17,10 +18,17 @@ import {
   type WidgetElement,
 } from '../../tests/helpers/page/widget.tsx';
 import { type Name, publish } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
+
+let platform: TestPlatform;
+let line: Line;
 
 type Founding = Partial<Parameters<typeof foundSpace>[1]>;
 const DAY = 86_400;
+const found = (id: string, given: Founding = {}) =>
+  foundSpace(platform.db, { id, createTime: platform.clock.ago(DAY), ...given });
+const studio = (id: string, given: Founding = {}) => found(id, { type: '2', ...given });
 
 /** Also removes the spaces of the small community. */
 async function noSpaces(): Promise<void> {
@@ -32,6 +40,8 @@ const names = (widget: Element) =>
   all(widget, 'article').map(entry => textOf(all(entry, 'link')[0] ?? entry));
 const showing = (widget: Element, expected: string[]) =>
   vi.waitFor(() => expect(names(widget)).toEqual(expected));
+const standing = async (as: Name, id: string) =>
+  (await platform.ask('spaceDetail', { as, params: { id } })).joinStatus;
 
 const control = <E extends HTMLElement>(widget: WidgetElement, selector: string) =>
   vi.waitUntil(() => widget.shadowRoot?.querySelector<E>(selector));
@@ -55,14 +65,23 @@ const heard = (type: 'mskt-space-join' | 'mskt-space-filter') => {
   return details;
 };
 
-it.beforeAll(async ({ platform }) => {
+beforeAll(async () => {
+  platform = await startPlatform();
   await settleSpaceSorts(platform.db);
 });
 
-it.beforeEach(async ({ platform: { db } }) => {
-  await unfoundSpaces(db);
-  await db.delete(rateLimit);
+beforeEach(async () => {
+  await noSpaces();
+  line = connect(platform);
 });
+
+afterEach(async () => {
+  await closePage();
+  await unfoundSpaces(platform.db);
+  await platform.db.delete(rateLimit);
+});
+
+afterAll(() => platform.close());
 
 describe('a directory shows', () => {
   it('kind, hosts, numbers and link of each space', async () => {
@@ -137,7 +156,7 @@ describe('a directory shows', () => {
     expect(all(widget, 'button', 'Join')).toEqual([]);
   });
 
-  it('the next page', async ({ found }) => {
+  it('the next page', async () => {
     for (let one = 0; one < 21; one++) await found(`s${String(one).padStart(2, '0')}`);
     const widget = directory({ kind: '1' });
     await vi.waitFor(() => expect(names(widget)).toHaveLength(20));
@@ -202,7 +221,7 @@ describe('spaces are chosen', () => {
     await showing(widget, ['crafts']);
   });
 
-  it('by order', async ({ found }) => {
+  it('by order', async () => {
     await found('few', { recommend: true });
     await found('many', { members: { mei: 4, lin: 1, host: 1 } });
     const widget = directory({ kind: '1' });
@@ -273,7 +292,7 @@ describe('a user', () => {
     await find(widget, 'button', 'Ask to join: crafts');
     expect(await standing('lin', 'crafts')).toBe(0);
     await closePage();
-    line.reconnect();
+    line = connect(platform);
     await signInHere(platform, 'mei');
     const owned = directory({ kind: '1' });
     await seen(owned, 'Owner');
@@ -308,7 +327,7 @@ describe('a user', () => {
     button.click();
     expect(reasons).toEqual(['join']);
     await closePage();
-    line.reconnect();
+    line = connect(platform);
     await signInHere(platform, 'lin');
     coreHere().session.store.setState({ place: 'join crafts 1' });
     await find(directory({ kind: '1' }), 'button', 'Leave: crafts');

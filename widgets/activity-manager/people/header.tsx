@@ -4,6 +4,7 @@ import { activityCalls } from '../../contract/activity/calls.ts';
 import type { Activity } from '../../contract/activity/schema.ts';
 import { useApi, useWidget } from '../../core/index.ts';
 import { ActivityState, ActivityTime } from '../../kits/activity/summary.tsx';
+import { useAction } from '../../kits/manager/actions.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { ManageMenu } from '../../kits/manager/menu.tsx';
 import { Button } from '../../ui/base/button.tsx';

@@ -16,11 +16,12 @@ import {
   useStore,
   useWidget,
 } from '../../core/index.ts';
-import { NoItems } from '../../kits/list/empty-state.tsx';
-import { Entries, ListState } from '../../kits/list/entries.tsx';
+import { Entries, ListState, NoItems } from '../../kits/list/entries.tsx';
+import filtersCss from '../../kits/list/fields.css?inline';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Heading } from '../../ui/base/heading.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
+import { KeywordField } from '../../ui/base/keyword-field.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';

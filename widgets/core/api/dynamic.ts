@@ -1,8 +1,8 @@
 import { dynamicCalls } from '../../contract/dynamic/calls.ts';
 import type { Dynamic } from '../../contract/dynamic/schema.ts';
 import { type Api, withNormalizers } from '../http/api.ts';
-import { conflictOf } from '../http/conflict.ts';
-import { asList, asObject, type Fields, objectOf, pageOf } from '../http/normalize.ts';
+import { asList, asObject, conflictOf, type Fields, pageOf } from '../http/normalize.ts';
+import { readComment } from './comment.ts';
 
 const count = (data: unknown): number => Math.max(0, Number(data ?? 0));
 

@@ -1,8 +1,7 @@
 import { newsCalls } from '../../contract/news/calls.ts';
 import type { News } from '../../contract/news/schema.ts';
 import { type Api, withNormalizers } from '../http/api.ts';
-import { conflictOf } from '../http/conflict.ts';
-import { asObject, type Fields, type Normalizer, pageOf } from '../http/normalize.ts';
+import { asList, asObject, conflictOf, type Fields, pageOf } from '../http/normalize.ts';
 
 /** Articles of older platforms have no `attachmentNum`, and get the fields of the contract. */
 export function readArticle(data: unknown): Fields {

@@ -1,8 +1,7 @@
 import { spaceSyncCalls } from '../../contract/space-sync/calls.ts';
 import type { SyncRule } from '../../contract/space-sync/schema.ts';
 import { type Api, withNormalizers } from '../http/api.ts';
-import { conflictOf } from '../http/conflict.ts';
-import { asList, asObject, objectOf } from '../http/normalize.ts';
+import { asList, asObject, conflictOf, objectOf } from '../http/normalize.ts';
 
 const readAdded = objectOf({}, 'done', 'failed');
 const readResult = objectOf({ toPick: 0 }, 'added', 'updated', 'removed', 'failed');

@@ -1,8 +1,7 @@
 import { spaceCalls } from '../../contract/space/calls.ts';
 import type { SpaceInfo } from '../../contract/space/schema.ts';
 import { type Api, withNormalizers } from '../http/api.ts';
-import { conflictOf } from '../http/conflict.ts';
-import { asList, asObject, type Fields, objectOf, pageOf } from '../http/normalize.ts';
+import { asList, asObject, conflictOf, type Fields, objectOf, pageOf } from '../http/normalize.ts';
 
 /** Defaults of a space: no content, and joining by invitation only. */
 const DEFAULTS = {

@@ -1,9 +1,15 @@
 import type { File } from '../../contract/file/schema.ts';
-import { NEWS_ATTACHMENTS_MAX, NEWS_KIND, NEWS_SUMMARY_MAX, NEWS_TITLE } from '../../contract/limits.ts';
+import {
+  NEWS_ATTACHMENTS_MAX,
+  NEWS_KIND,
+  NEWS_SUMMARY_MAX,
+  NEWS_TAGS,
+  NEWS_TITLE,
+} from '../../contract/limits.ts';
 import type { News } from '../../contract/news/schema.ts';
 import type { RichText } from '../../contract/rich-text/schema.ts';
 import type { FormWord } from '../../ui/form/place.tsx';
-import { lengthOf, tagProblem } from '../../ui/form/problem.ts';
+import { lengthOf, type Problem } from '../../ui/form/problem.ts';
 import type { Translate } from '../../ui/i18n/translate.tsx';
 import type { CheckContext, FieldTable, ReadableTable, ReadingContext } from './field-table.ts';
 

@@ -8,9 +8,8 @@ import { useStore } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { DraftFound } from '../../ui/draft/views.tsx';
-import { FormProvider, useForm } from '../../ui/form/place.tsx';
+import { type FormPlace, FormProvider, focusField, useForm } from '../../ui/form/place.tsx';
 import css from '../../ui/form/styles.css?inline';
-import type { FormSession } from './use-form-session.ts';
 
 /** Element around a form, with the style sheet of all fields. */
 export function FormArea({ children }: { children: ReactNode }) {

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { WITHDRAW_REASON_MAX } from '../../contract/limits.ts';
 import type { NewsManaged } from '../../contract/news/schema.ts';
-import { ManageDialogFoot, ManageDialogForm } from '../../kits/manager/dialog-form.tsx';
+import { useRowAction } from '../../kits/manager/actions.ts';
+import { ManageDialogFoot, ManageDialogForm, ManageReason } from '../../kits/manager/dialog-form.tsx';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
-import { ManageReason } from '../../kits/manager/reason.tsx';
-import { useRowAction } from '../../kits/manager/use-action.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import type { Act, Manager } from '../model.ts';

@@ -3,9 +3,8 @@ import { createElement, type ReactNode, useLayoutEffect, useRef, useState } from
 import type { News } from '../../contract/news/schema.ts';
 import { useStore, useWidget } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
-import { ComparedText } from '../../kits/writing/compared-text.tsx';
 import { labelsOf } from '../../kits/writing/field-table.ts';
-import { FieldValue } from '../../kits/writing/field-value.tsx';
+import { ComparedText, FieldValue } from '../../kits/writing/field-value.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
 import { Icon } from '../../ui/base/icon.tsx';

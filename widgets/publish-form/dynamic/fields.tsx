@@ -8,11 +8,10 @@ import { useFieldUploads } from '../../core/forms/use-field-uploads.ts';
 import { useStore, useWidget } from '../../core/index.ts';
 import { useSteadyUploader } from '../../core/uploads/use-uploader.ts';
 import type { CheckContext, FieldTable, ReadingContext } from '../../kits/writing/field-table.ts';
-import { Files, UploadField } from '../../kits/writing/upload-fields.tsx';
+import { Files, UploadField } from '../../kits/writing/fields.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { type TranslateOf, useWords } from '../../ui/i18n/translate.tsx';
-import { UploadFiles } from '../../ui/upload/files.tsx';
-import { UploadPictures } from '../../ui/upload/pictures.tsx';
+import { UploadFiles, UploadPictures } from '../../ui/upload/lists.tsx';
 import type { words } from '../en.ts';
 import { publishFormWords } from '../words.ts';
 

@@ -2,22 +2,21 @@ import { useMemo, useRef } from 'react';
 import { DYNAMIC_FILES, DYNAMIC_MAX } from '../../contract/limits.ts';
 import { dynamicApi } from '../../core/api/dynamic.ts';
 import { inOrder, refusalWords } from '../../core/forms/store.ts';
-import { countUploads } from '../../core/forms/use-field-uploads.ts';
+import { countUploads, useFieldUploads } from '../../core/forms/use-field-uploads.ts';
 import { useKeptForm } from '../../core/forms/use-kept-form.ts';
 import { useApi, useStore, useWidget } from '../../core/index.ts';
+import { useSteadyUploader } from '../../core/uploads/use-uploader.ts';
 import { ConflictScreen } from '../../kits/writing/conflict-screen.tsx';
 import { labelsOf } from '../../kits/writing/field-table.ts';
 import { FieldValue } from '../../kits/writing/field-value.tsx';
 import { Files, UploadField } from '../../kits/writing/fields.tsx';
 import { FormFooter } from '../../kits/writing/footer.tsx';
-import { FormArea, FormFrame } from '../../kits/writing/frame.tsx';
-import { Files, UploadField } from '../../kits/writing/upload-fields.tsx';
-import { useFormSession } from '../../kits/writing/use-form-session.ts';
+import { FormArea, FormFrame, useFormSession } from '../../kits/writing/frame.tsx';
 import { Heading } from '../../ui/base/heading.tsx';
-import { ProblemList } from '../../ui/form/problem-list.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { ProblemList } from '../../ui/form/place.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
-import { UploadFiles } from '../../ui/upload/files.tsx';
-import { UploadPictures } from '../../ui/upload/pictures.tsx';
+import { UploadFiles, UploadPictures } from '../../ui/upload/lists.tsx';
 import type { DynamicContext } from '../model.ts';
 import { publishFormWords } from '../words.ts';
 import { offeredSpaces, offeredThemes, ShareWith, Themes } from './groups.tsx';
@@ -56,8 +55,11 @@ function Fields({ context, isBack }: DynamicFormProps) {
   const { change, leave } = form;
   const draft = useKeptForm(form, 'dynamic', context.dynamic?.id);
   const session = useFormSession({ form, draft, say, isBack, firstField: 'content' });
-  const uploads = useDynamicUploads(form);
-  const { count, failed } = countUploads(uploads.images, uploads.video, uploads.attachments);
+  const { images, video, attachments } = useDynamicUploads(form);
+  const { count, failed } = countUploads(images, video, attachments);
+  const hasVideo = video.items.length > 0;
+  // A merge of two versions may have both, which can then be removed.
+  const hasOthers = images.items.length + attachments.items.length > 0;
   const reading = useReading(context);
   const labelOf = labelsOf(dynamicFields, say);
   const { done } = session;
@@ -106,10 +108,32 @@ function Fields({ context, isBack }: DynamicFormProps) {
             problems={inOrder(form.of, problems).map(found => ({ ...found, label: labelOf(found.name) }))}
             stopped={stopped}
           />
-          <DynamicInputs fields={fields} change={change} leave={leave} uploads={uploads}>
+          <TextField
+            name="content"
+            label={say('text')}
+            placeholder={say('textHint')}
+            value={fields.content}
+            max={DYNAMIC_MAX}
+            rows={5}
+            counts
+            onChange={content => change({ content })}
+            onLeave={() => leave('content')}
+          />
+          {(!hasVideo || hasOthers) && (
+            <UploadField name="images" label={say('pictures')}>
+              <UploadPictures {...images} label={say('pictures')} mediaUrl={mediaUrl} />
+            </UploadField>
+          )}
+          {(!hasOthers || hasVideo) && (
+            <UploadField name="video" label={say('video')}>
+              <UploadFiles {...video} label={say('video')} />
+            </UploadField>
+          )}
+          <div className="groups">
+            {(!hasVideo || hasOthers) && <Files uploads={attachments} />}
             <Themes offered={offeredThemes(context)} fields={fields} change={change} />
             <ShareWith offered={offeredSpaces(context)} fields={fields} change={change} leave={leave} />
-          </DynamicInputs>
+          </div>
           <FormFooter
             draft={draft}
             refusal={refusalWords(failure, say)}

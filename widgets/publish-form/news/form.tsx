@@ -13,7 +13,7 @@ import { FormArea, FormFrame } from '../../kits/writing/frame.tsx';
 import { beginningOf } from '../../kits/writing/text-of-tree.ts';
 import { useArticleForm } from '../../kits/writing/use-article-form.ts';
 import { Heading } from '../../ui/base/heading.tsx';
-import { ProblemList } from '../../ui/form/problem-list.tsx';
+import { ProblemList } from '../../ui/form/place.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { type NewsContext, scopeKey } from '../model.ts';
 import { publishFormWords } from '../words.ts';

@@ -3,18 +3,18 @@ import { NEWS_KIND } from '../../contract/limits.ts';
 import { SYNC_STATE } from '../../contract/space-sync/calls.ts';
 import { spaceSyncApi } from '../../core/api/space-sync.ts';
 import { useKeyedLayoutEffect, useStore, useWidget } from '../../core/index.ts';
+import { FilterSelect } from '../../kits/list/filters.tsx';
+import { KEYWORD_MIN } from '../../kits/list/question.ts';
+import { useRowAction } from '../../kits/manager/actions.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
-import { KEYWORD_MIN } from '../../kits/manager/list.ts';
-import { ManageTitle } from '../../kits/manager/row.tsx';
-import { ManageRows } from '../../kits/manager/rows.tsx';
-import { ManageFilters, ManageSelect } from '../../kits/manager/toolbar.tsx';
-import { useRowAction } from '../../kits/manager/use-action.ts';
-import type { ManageTurn } from '../../kits/manager/use-focus.ts';
+import type { ManageTurn } from '../../kits/manager/rows.tsx';
+import { ManageRows, ManageTitle } from '../../kits/manager/rows.tsx';
+import { ManageFilters } from '../../kits/manager/toolbar.tsx';
 import { useModel } from '../../kits/manager/use-list.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/base/empty.tsx';
+import { KeywordField } from '../../ui/base/keyword-field.tsx';
 import { RelativeTime } from '../../ui/base/relative-time.tsx';
-import { KeywordField } from '../../ui/filter/keyword-field.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import {
   type Candidate,
@@ -126,7 +126,7 @@ function Filters({ spaceId, query, onChange }: FiltersProps) {
       >
         <SourceOptions sources={sources} />
       </select>
-      <ManageSelect
+      <FilterSelect
         label={say('kind')}
         value={kind}
         options={[
@@ -136,7 +136,7 @@ function Filters({ spaceId, query, onChange }: FiltersProps) {
         ]}
         onChange={kind => onChange({ ...query, kind, category: '' })}
       />
-      <ManageSelect
+      <FilterSelect
         label={say('category')}
         value={category}
         options={[['', say('allCategories')], ...offered.map(({ id, name }) => [id, name] as const)]}

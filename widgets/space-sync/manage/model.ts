@@ -3,8 +3,8 @@ import { SYNC_STATE } from '../../contract/space-sync/calls.ts';
 import type { SpaceNews, SyncCandidatePage, SyncFailed } from '../../contract/space-sync/schema.ts';
 import type { SpaceSyncApi } from '../../core/api/space-sync.ts';
 import { ApiError, createPagedList, type PagedList } from '../../core/index.ts';
+import { searchable } from '../../kits/list/question.ts';
 import { createRowActions, type RowActions } from '../../kits/manager/actions.ts';
-import { searchable } from '../../kits/manager/list.ts';
 
 export type ItemAction = 'hide' | 'show' | 'pin' | 'unpin' | 'note' | 'accept' | 'remove';
 

@@ -4,6 +4,7 @@ import { type SpaceSyncApi, syncRuleConflictOf } from '../../core/api/space-sync
 import type { FormOf } from '../../core/forms/state.ts';
 import { createForm, type Form } from '../../core/forms/store.ts';
 import { toApiError } from '../../core/index.ts';
+import { tagProblem } from '../../kits/writing/article-fields.ts';
 import {
   type CheckContext,
   checkFields,
@@ -14,7 +15,7 @@ import {
   sameIn,
 } from '../../kits/writing/field-table.ts';
 import { namesOf } from '../../ui/form/conflict.ts';
-import { lengthOf, tagProblem } from '../../ui/form/problem.ts';
+import { lengthOf } from '../../ui/form/problem.ts';
 import type { TranslateOf } from '../../ui/i18n/translate.tsx';
 import type { words } from './en.ts';
 import type { ruleWords } from './words.ts';
