@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesToRead } from '../../site/platform/build/site-files.mjs';
+import { filesToRead } from '../../site/platform/build/built-files.ts';
 import { keepSite } from '../../site/platform/delivery/build-archive.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
