@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { BEAT_EVERY, STILL_FOR } from '../../site/platform/data-folder/heartbeat.ts';
+import { BEAT_EVERY, STILL_FOR } from '../../site/platform/data-folder/liveness.ts';
 import { takeDataFolder } from '../../site/platform/data-folder/take.ts';
 import { openDb } from '../../site/platform/db/open.ts';
 import { embedOrigin } from '../../site/platform/db/schema.ts';

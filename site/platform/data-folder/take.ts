@@ -4,13 +4,21 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
-import { beatRegularly, firstBeat, type Pause, STILL_FOR, standsStill } from './heartbeat.ts';
-import { claim, draftIn, entryIn, findEntry, remove } from './lock.ts';
-import { nameOf, readOwner, recordIn, writeOwner } from './owner.ts';
-import { ask, listenIn } from './socket.ts';
+import { ask, beatRegularly, firstBeat, listenIn, type Pause, STILL_FOR, standsStill } from './liveness.ts';
+import {
+  claim,
+  draftIn,
+  entryIn,
+  findEntry,
+  nameOf,
+  readOwner,
+  recordIn,
+  remove,
+  writeOwner,
+} from './lock.ts';
 
 /** Data folder that this process owns. */
-export interface DataFolder {
+interface DataFolder {
   /** Returns whether this process still owns the folder, by asking the disk. Write nothing after false. */
   isOwned(): boolean;
   release(): Promise<void>;
