@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sweep } from '../../site/platform/db/cleanup.ts';
+import { sweep } from '../../site/platform/db/retention.ts';
 import { draft, rateLimit } from '../../site/platform/db/schema.ts';
 import { draftConflict } from '../../widgets/contract/draft/schema.ts';
 import { DRAFT } from '../../widgets/contract/limits.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweep } from '../../site/platform/db/cleanup.ts';
+import { sweep } from '../../site/platform/db/retention.ts';
 import { dynamic, space, spaceMember } from '../../site/platform/db/schema.ts';
 import { type Dynamic, dynamicConflict } from '../../widgets/contract/dynamic/schema.ts';
 import { TAB } from '../../widgets/contract/limits.ts';
