@@ -4,8 +4,8 @@ import type { Popular, popularListQuery } from '../../../widgets/contract/dynami
 import { isThereDynamic, seenSpaces } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { dynamic, space } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 import { commentsOf, likesOf, selectDynamics } from '../dynamic/queries.ts';
-import { moment } from '../news/queries.ts';
 
 const TITLE_MAX = 60;
 const DAY = 24 * 60 * 60 * 1000;
