@@ -7,9 +7,9 @@ import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { invite, person, school, space, spaceMember } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';
-import { moment } from '../news/queries.ts';
 
 /** Stored form of an invitation code. Needs no salt: the code is 256 random bits. */
 export const codeHash = (code: string): string => createHash('sha256').update(code).digest('base64url');

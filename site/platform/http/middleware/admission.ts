@@ -26,7 +26,7 @@ export const UPLOADS: AdmissionBounds = {
 const RETRY_AFTER = 1;
 
 /** Two middlewares of admission control. Rate limits and the session are checked between them. */
-export interface Admission {
+interface Admission {
   /** Refuses a request of an address that already uses its share of slots and queue. Does not query the database. */
   arrive: MiddlewareHandler<AppEnv>;
   /** Waits for a slot. */
