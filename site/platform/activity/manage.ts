@@ -9,11 +9,12 @@ import type {
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { holdsRole, moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
+import type { Managing } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { RETENTION } from '../db/retention.ts';
 import { activity, spaceMember } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { type Asking, moment } from '../news/queries.ts';
 import { expireOffers, lockSignups } from '../signup/waitlist.ts';
 import { hasWords } from './list.ts';
 import {
@@ -28,8 +29,6 @@ import { statusAt } from './state.ts';
 
 type ManageQuery = z.output<typeof activityManageListQuery>;
 type Tab = ManageQuery['tab'];
-/** Context of a write request: the signed-in person, the time and the language. */
-export type Managing = Asking & { reader: Person };
 
 /**
  * One page of the activities that the person may manage, deleted ones included until they cannot be restored
@@ -110,7 +109,7 @@ const isOwnToManage = (db: Db, reader: Person): SQL | undefined =>
     ),
   );
 
-function toManaged(row: ActivityRow, asking: Asking): ActivityManaged {
+function toManaged(row: ActivityRow, asking: Managing): ActivityManaged {
   const { myStatus, ...brief } = toActivityBrief(row, asking);
   return {
     ...brief,

@@ -3,9 +3,8 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { ACTIVITY_STATUS, ORGANIZER } from '../../../widgets/contract/activity/calls.ts';
 import type { ActivityBrief } from '../../../widgets/contract/activity/schema.ts';
 import { powersOf } from '../auth/powers.ts';
-import { isVisibleSpace, type Reader } from '../auth/visibility.ts';
+import { type Asking, isVisibleSpace, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
-import { platformNames } from '../db/platform-name.ts';
 import {
   activity,
   activityType,
@@ -18,8 +17,8 @@ import {
   space,
   spaceMember,
 } from '../db/schema.ts';
+import { platformNames } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import type { Asking } from '../news/queries.ts';
 import { selectNumbers, statsOf } from './numbers.ts';
 import { phaseOf, stateOf, statusOf } from './state.ts';
 

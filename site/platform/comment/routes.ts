@@ -41,12 +41,10 @@ export default routes(platform => [
     const thread = await findThread(db, body.objectId, { reader: person, now }, c.req.header('origin'));
     if (!thread.canComment) throw new PlatformError('CLOSED');
     const intent = { personId: person.id, call: 'commentAdd', clientKey, body, now } as const;
-    return db.transaction(tx =>
-      runIdempotent(tx, intent, async () => {
-        await consumeRateLimit(tx, now, `comment ${person.id}`, LIMITS.comment);
-        return add(tx, thread, body, person, now);
-      }),
-    );
+    return runIdempotent(db, intent, async tx => {
+      await consumeRateLimit(tx, now, `comment ${person.id}`, LIMITS.comment);
+      return add(tx, thread, body, person, now);
+    });
   }),
 
   on('commentDelete', async ({ params, person }) => {

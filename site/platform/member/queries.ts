@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, ilike } from 'drizzle-orm';
+import type { z } from 'zod';
 import { APPLY_STATUS } from '../../../widgets/contract/limits.ts';
-import type { MemberStanding } from '../../../widgets/contract/member/schema.ts';
+import type {
+  MemberStanding,
+  SpaceMemberPage,
+  spaceMemberListQuery,
+} from '../../../widgets/contract/member/schema.ts';
 import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { roleOn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
-import { spaceApply, spaceMember } from '../db/schema.ts';
+import { person, school, spaceApply, spaceMember } from '../db/schema.ts';
+import { containing } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';
 import { getSpace } from '../space/queries.ts';
@@ -129,4 +135,46 @@ async function isRejectedLately(tx: Db, spaceId: string, personId: string, now: 
     .orderBy(desc(spaceApply.handleTime))
     .limit(1);
   return last?.status === APPLY_STATUS.rejected;
+}
+
+/** Returns one page of the members of a space: highest role first, then earliest to join. */
+export async function listMembers(
+  db: Db,
+  spaceId: string,
+  { keyword, role, pageIndex, pageSize }: z.output<typeof spaceMemberListQuery>,
+): Promise<SpaceMemberPage> {
+  const where = and(
+    eq(spaceMember.spaceId, spaceId),
+    gte(spaceMember.role, role),
+    keyword ? ilike(person.realName, containing(keyword)) : undefined,
+  );
+  const [counted] = await db
+    .select({ total: count() })
+    .from(spaceMember)
+    .innerJoin(person, eq(person.id, spaceMember.personId))
+    .where(where);
+  const rows = await db
+    .select({
+      userId: person.id,
+      userName: person.realName,
+      avatar: person.avatar,
+      schoolName: school.name,
+      role: spaceMember.role,
+      joinTime: spaceMember.joinTime,
+    })
+    .from(spaceMember)
+    .innerJoin(person, eq(person.id, spaceMember.personId))
+    .leftJoin(school, eq(school.id, person.schoolId))
+    .where(where)
+    .orderBy(desc(spaceMember.role), asc(spaceMember.joinTime), asc(spaceMember.personId))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const records = rows.map(({ avatar, schoolName, role, joinTime, ...who }) => ({
+    ...who,
+    avatar: avatar ?? undefined,
+    schoolName: schoolName ?? undefined,
+    role: role as SpaceMemberPage['records'][number]['role'],
+    joinTime: joinTime?.toISOString(),
+  }));
+  return { records, total: counted?.total ?? 0, pageIndex, pageSize };
 }
