@@ -3,9 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import type { NewsBrief } from '../../../widgets/contract/news/schema.ts';
 import { powersOf } from '../auth/powers.ts';
-import { isVisibleSpace, type Reader } from '../auth/visibility.ts';
+import { type Asking, isVisibleSpace, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
-import { platformNames } from '../db/platform-name.ts';
 import {
   type Localised,
   news,
@@ -18,25 +17,12 @@ import {
   space,
   spaceMember,
 } from '../db/schema.ts';
-import type { Lang } from '../http/language.ts';
+import { moment, platformNames } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { isAsked } from './readers.ts';
 
-/**
- * Context of a read request: the reader (null for a visitor), the time and the language. The content of an
- * article depends on all three.
- */
-export interface Asking {
-  reader: Reader;
-  now: Date;
-  lang: Lang;
-}
-
 const isSpace = (scope: number) => scope === NEWS_SCOPE.communitySpace || scope === NEWS_SCOPE.teaStudio;
 const isOfSpace = inArray(news.scope, [NEWS_SCOPE.communitySpace, NEWS_SCOPE.teaStudio]);
-
-/** SQL literal of a time. */
-export const moment = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 
 /** Join condition for the reader's own membership of an article's space. Matches no row for a visitor. */
 export const newsMembership = (reader: Reader): SQL | undefined =>

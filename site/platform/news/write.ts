@@ -1,19 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/contract/limits.ts';
-import type { NewsWritten } from '../../../widgets/contract/news/schema.ts';
-import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
-import { richText } from '../../../widgets/contract/rich-text/schema.ts';
+import type { NewsBrief, NewsWritten } from '../../../widgets/contract/news/schema.ts';
+import { type RichText, richText } from '../../../widgets/contract/rich-text/schema.ts';
+import { powersOf } from '../auth/powers.ts';
+import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
-import { type news, newsCategory } from '../db/schema.ts';
+import { type news, newsCategory, person, platform, school, space, spaceMember } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
-import { wrong } from '../http/validation-error.ts';
+import { PlatformError, wrong } from '../http/platform-error.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import { filesFor, isImage } from '../upload/file-use.ts';
 import { withVideos } from '../upload/text-video.ts';
-import { statusOf } from './queries.ts';
+import { mayWrite, statusOf } from './queries.ts';
 
 type Row = typeof news.$inferSelect;
 type Written = Omit<typeof news.$inferInsert, 'id' | 'objectId' | 'personId' | 'editorId' | 'editTime'>;
@@ -133,4 +134,37 @@ async function isCategory(db: Db, id: string | undefined, kind: number): Promise
   if (id === undefined) return true;
   const isIt = and(eq(newsCategory.id, id), eq(newsCategory.kind, kind as 1 | 2));
   return (await db.$count(newsCategory, isIt)) > 0;
+}
+
+export type Scope = Pick<NewsBrief, 'scope' | 'scopeId'>;
+
+/**
+ * Checks that the writer may write for a scope and that the scope exists. Throws FORBIDDEN, or VALIDATION of
+ * `scopeId`.
+ */
+export async function requireWriter(db: Db, writer: Person, { scope, scopeId = '' }: Scope): Promise<void> {
+  const isOwn = and(eq(spaceMember.spaceId, scopeId), eq(spaceMember.personId, writer.id));
+  const [own] = powersOf(writer).editor ? [] : await db.select().from(spaceMember).where(isOwn);
+  if (!mayWrite(writer, scope, own?.role ?? null)) throw new PlatformError('FORBIDDEN');
+  if (await exists(db, scope, scopeId)) return;
+  throw new PlatformError('VALIDATION', {
+    fieldErrors: [{ field: 'scopeId', message: 'nothing has this id' }],
+  });
+}
+
+async function exists(db: Db, scope: NewsBrief['scope'], id: string): Promise<boolean> {
+  switch (scope) {
+    case NEWS_SCOPE.platform:
+      return true;
+    case NEWS_SCOPE.region:
+      return (await db.$count(platform, eq(platform.regionCode, id))) > 0;
+    case NEWS_SCOPE.school:
+      return (await db.$count(school, eq(school.id, id))) > 0;
+    case NEWS_SCOPE.communitySpace:
+      return (await db.$count(space, and(eq(space.id, id), eq(space.type, '1')))) > 0;
+    case NEWS_SCOPE.teaStudio:
+      return (await db.$count(space, and(eq(space.id, id), eq(space.type, '2')))) > 0;
+    case NEWS_SCOPE.person:
+      return (await db.$count(person, eq(person.id, id))) > 0;
+  }
 }
