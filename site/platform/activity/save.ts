@@ -14,6 +14,7 @@ import { activity } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { message } from '../messages/words.ts';
+import { filesOf } from '../news/write.ts';
 import { filesWithin } from '../rich-text/files.ts';
 import { expireOffers, lockSignups } from '../signup/waitlist.ts';
 import { recordUses } from '../upload/file-use.ts';
@@ -23,7 +24,7 @@ import { lockActiveActivity } from './manage.ts';
 import { requireOrganizer } from './organizer.ts';
 import type { ActivityRow } from './queries.ts';
 import { statusOf } from './state.ts';
-import { filesOf, toActivityRow } from './write.ts';
+import { toActivityRow } from './write.ts';
 
 /** Rate limit for creating activities, per person. */
 const ADDITIONS: Limit = { max: 30, seconds: 3600 };

@@ -8,10 +8,10 @@ import type {
   spaceMemberListQuery,
 } from '../../../widgets/contract/member/schema.ts';
 import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
-import { roleOn } from '../auth/powers.ts';
+import { powersOf, roleIn, roleOn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
-import { person, school, spaceApply, spaceMember } from '../db/schema.ts';
+import { person, school, space, spaceApply, spaceMember } from '../db/schema.ts';
 import { containing } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';
@@ -25,6 +25,19 @@ export interface Joining {
   spaceId: string;
   person: Person;
   now: Date;
+}
+
+/**
+ * Checks that a person manages the members of a space. Throws NOT_FOUND if they may not see it, FORBIDDEN if
+ * they may not manage it.
+ */
+export async function requireHost(db: Db, spaceId: string, manager: Person): Promise<void> {
+  if (powersOf(manager, await roleIn(db, spaceId, manager)).host) {
+    if (await db.$count(space, eq(space.id, spaceId))) return;
+    throw new PlatformError('NOT_FOUND');
+  }
+  await getSpace(db, spaceId, manager);
+  throw new PlatformError('FORBIDDEN');
 }
 
 /** Serialises changes to the members of a space until the transaction ends. */
@@ -106,11 +119,8 @@ const pendingOf = (spaceId: string, personId: string) =>
   );
 
 async function standingOf(tx: Db, spaceId: string, personId: string): Promise<MemberStanding> {
-  const [own] = await tx
-    .select({ role: spaceMember.role })
-    .from(spaceMember)
-    .where(and(eq(spaceMember.spaceId, spaceId), eq(spaceMember.personId, personId)));
-  if (own) return { joinStatus: JOIN_STATUS.member, myRole: own.role as MemberStanding['myRole'] };
+  const myRole = await roleIn(tx, spaceId, { id: personId });
+  if (myRole !== SPACE_ROLE.none) return { joinStatus: JOIN_STATUS.member, myRole };
   const isAsked = (await tx.$count(spaceApply, pendingOf(spaceId, personId))) > 0;
   return { joinStatus: isAsked ? JOIN_STATUS.requested : JOIN_STATUS.none, myRole: SPACE_ROLE.none };
 }
