@@ -30,7 +30,7 @@ describe.each(anyDatabase)('calendars and feeds of activities on $name', databas
   }
   const icsOf = (id: string) => `/mskt/api/index/activity/ics/${id}`;
 
-  test('one activity: when, where, what, and its page', async () => {
+  test('one activity has its time, place, text and page', async () => {
     const { id } = await holdActivity(it.db, it.clock, {
       title: 'Tea; cake, "more" 茶\\',
       startTime: new Date('2026-03-10T06:00:00Z'),
@@ -113,7 +113,7 @@ describe.each(anyDatabase)('calendars and feeds of activities on $name', databas
     expect(times).toEqual([start, end]);
   });
 
-  test('the list is a calendar to subscribe to, with its filters, and names nobody who takes part', async () => {
+  test('the list is a calendar subscription with its filters and without names of participants', async () => {
     const { id } = await holdActivity(it.db, it.clock, { title: 'one', listVisibility: 2 });
     await holdActivity(it.db, it.clock, { title: 'talk', typeId: 'lecture' });
     await holdActivity(it.db, it.clock, { title: 'hidden', organizerType: 3, organizerId: 'closed' });
@@ -133,14 +133,14 @@ describe.each(anyDatabase)('calendars and feeds of activities on $name', databas
     expect((await events(icsOf(open.id))).found[0]?.location).toBe(given.onlineUrl);
   });
 
-  test('what is not there for everybody has no calendar', async () => {
+  test('an activity that is not public has no calendar', async () => {
     const { id } = await holdActivity(it.db, it.clock, { organizerType: 3, organizerId: 'closed' });
     const draft = await holdActivity(it.db, it.clock, { status: 0 });
     for (const each of [id, draft.id, 'no-such', '%00'])
       expect((await it.request(icsOf(each))).status).toBe(404);
   });
 
-  test('what has not changed is not sent again', async () => {
+  test('an unchanged calendar is not sent again', async () => {
     await holdActivity(it.db, it.clock);
     const first = await it.request(`${FEED}.ics`);
     const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };

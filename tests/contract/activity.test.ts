@@ -37,7 +37,7 @@ describe.each(anyDatabase)('activities on $name', database => {
   const MISSING = [404, 'ACTIVITY_NOT_FOUND', 'activity does not exist'];
 
   describe('the list', () => {
-    test('shows what goes on first, then what begins next; what is over is behind its own filter', async () => {
+    test('shows ongoing activities first, then upcoming ones; ended ones need a filter', async () => {
       await hold('next week', { startTime: later(7 * DAY) });
       await hold('tomorrow');
       await hold('now', { startTime: later(-HOUR) });
@@ -49,7 +49,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(titles(await list({ phase: 3 }))).toEqual(['yesterday', 'long ago']);
     });
 
-    test('tells what its reader sees at a glance, in their language', async () => {
+    test('has the format of the list in the requested language', async () => {
       const { id } = await hold('one', { capacity: 9, tags: ['tea'] });
       const headers = { 'Accept-Language': 'zh-CN' };
       const { records } = await it.ask('publicActivityList', { headers });
@@ -103,14 +103,14 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(titles(await list(query)).sort()).toEqual(found);
     });
 
-    test('is narrowed to when it begins, whatever zone is asked in', async () => {
+    test('filters by start time, in any time zone', async () => {
       await hold('a', { startTime: new Date('2026-03-10T15:59:00Z') });
       await hold('b', { startTime: new Date('2026-03-10T16:00:00Z') });
       expect(titles(await list({ startFrom: '2026-03-11T00:00:00+08:00' }))).toEqual(['b']);
       expect(titles(await list({ startTo: '2026-03-11T00:00:00+08:00' }))).toEqual(['a']);
     });
 
-    test('is narrowed to what somebody has signed up for, and to where they still can', async () => {
+    test('filters by the person’s own sign-ups, and by open sign-up', async () => {
       const { id } = await hold('mine', { capacity: 1, waitlist: false });
       await hold('for closed', { groupIds: ['closed'] });
       await hold('for anybody');
@@ -132,7 +132,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(status).toBe(422);
     });
 
-    test('later pages show it as it was', async () => {
+    test('later pages show the same snapshot', async () => {
       for (let n = 0; n < 22; n++) await hold(`${n}`, { startTime: later(DAY + n * HOUR) });
       const { asOf, total } = await list();
       it.clock.advance(5);
@@ -154,8 +154,8 @@ describe.each(anyDatabase)('activities on $name', database => {
     });
   });
 
-  describe('who sees it', () => {
-    test('what is for a space is for who may read there, and some is for its members alone', async () => {
+  describe('visibility', () => {
+    test('activities of a space are for its readers, some for its members only', async () => {
       for (const organizerId of ['open', 'staff', 'closed'])
         await hold(organizerId, { organizerType: 3, organizerId });
       await hold('members', { organizerType: 3, organizerId: 'open', visibility: 0 });
@@ -166,7 +166,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(seen(await listAs('host'))).toEqual(['closed', 'members', 'open', 'signed in', 'staff']);
     });
 
-    test('what one may not see does not exist, in the words that the site knows it by', async () => {
+    test('an invisible activity is ACTIVITY_NOT_FOUND', async () => {
       const { id } = await hold('closed', { organizerType: 3, organizerId: 'closed' });
       expect(await refusal(id)).toEqual(MISSING);
       expect(await refusal('no-such', 'lin')).toEqual(MISSING);
@@ -176,7 +176,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(envelope.message).toBe('活动不存在');
     });
 
-    test('a draft and what is scheduled are there for who manages them, and appear when their time comes', async () => {
+    test('drafts and scheduled activities are visible to their managers, and appear at their publish time', async () => {
       const draft = await hold('draft', { status: 0, organizerType: 3, organizerId: 'open' });
       const { id } = await hold('scheduled', { publishTime: later(HOUR) });
       expect([await refusal(draft.id, 'lin'), await refusal(id)]).toEqual([MISSING, MISSING]);
@@ -187,14 +187,14 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect((await detail(id)).status).toBe(2);
     });
 
-    test('what is deleted is gone', async () => {
+    test('a deleted activity is GONE', async () => {
       const { id } = await hold('was', { deleteTime: it.clock.ago(1) });
       expect((await refusal(id)).slice(0, 2)).toEqual([410, 'GONE']);
     });
   });
 
   describe('the detail', () => {
-    test('has its text as HTML, and as a tree besides for who manages it', async () => {
+    test('has its text as HTML, and also as a tree for its managers', async () => {
       const { id, objectId } = await hold('one', { html: '<p>a <b>b</b><script>alert(1)</script></p>' });
       const seen = await detail(id);
       expect(seen.contentHtml).not.toContain('script');
@@ -228,7 +228,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect((await detail(id)).related.map(({ title }) => title)).toEqual(['same tag', 'same type']);
     });
 
-    test('a cancelled one says why, keeps what was said, and takes no more', async () => {
+    test('a cancelled activity has its reason and its comments, and accepts no new ones', async () => {
       const { id } = await hold('off', { status: 3, cancelReason: 'Rain' });
       expect(await detail(id)).toMatchObject({ cancelReason: 'Rain', state: 'cancelled', canComment: false });
       const body = { comment: 'Oh', isReply: 0, objectId: id } as const;
@@ -300,7 +300,7 @@ describe.each(anyDatabase)('activities on $name', database => {
     });
   });
 
-  test('whatever is asked for is answered, and never with a fault', async () => {
+  test('random queries are answered without a server error', async () => {
     const { id } = await hold('one');
     await join('lin', id);
     const text = fc.oneof(

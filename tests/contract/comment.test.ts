@@ -16,7 +16,7 @@ describe.each(anyDatabase)('comments on $name', database => {
   });
   afterAll(() => it.close());
   beforeEach(async () => {
-    // A minute on, so that nobody has been too fast.
+    // A minute later, so that no rate limit applies.
     it.clock.advance(60);
     objectId = (await publish(it.db, { time: it.clock.ago(60) })).objectId;
   });
@@ -90,7 +90,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       expect(second.records.map(record => record.comment)).toEqual(['4', '3', '2', '1', '0']);
     });
 
-    test('comments of what one may not see do not exist', async () => {
+    test('comments on an invisible object are not found', async () => {
       const closed = await publish(it.db, { spaceId: 'closed', time: it.clock.ago(60) });
       const params = { id: closed.id };
       expect(codeOf(await it.send('publicCommentList', { params }))).toEqual([404, 'NOT_FOUND']);
@@ -148,7 +148,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       expect(codeOf(await add('mei', { objectId: closed.id }))).toEqual([409, 'CLOSED']);
     });
 
-    test('not below what is deleted, unknown, elsewhere, or a reply itself', async () => {
+    test('not below a comment that is deleted, unknown, of another thread, or itself a reply', async () => {
       const gone = await say(it.db, { objectId, time: it.clock.ago(9), deleteTime: it.clock.ago(5) });
       const elsewhere = await say(it.db, { objectId: 'elsewhere', time: it.clock.ago(9) });
       const top = await say(it.db, { objectId, time: it.clock.ago(9) });
@@ -175,7 +175,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       expect(await stored()).toHaveLength(1);
     });
 
-    test('with another text it is refused, and the first comment stands', async () => {
+    test('with another text it is refused, and the first comment remains', async () => {
       const clientKey = randomUUID();
       await add('mei', { clientKey });
       const { status, envelope } = await add('mei', { clientKey, comment: 'Something else' });
@@ -234,7 +234,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       }
     });
 
-    test('the flag says to each what the platform then does', async () => {
+    test('`canDelete` matches what the platform permits', async () => {
       await say(it.db, { objectId, time: it.clock.ago(9) });
       const offered = async (as: Name) =>
         (await it.ask('commentList', { as, params: { id: objectId } })).records[0]?.canDelete;

@@ -45,7 +45,7 @@ describe.each(databases)('the database on $name', database => {
     expect(rows).toEqual([{ statement_timeout: '5s' }]);
   });
 
-  test('who starts while another fills the database waits as long as that takes', async () => {
+  test('a process that starts while another fills the database waits for it', async () => {
     const { rows } = await opened.db.transaction(async tx => {
       await lockToStart(tx, 'seed');
       return tx.execute<{ statement_timeout: string }>(sql`show statement_timeout`);
@@ -55,7 +55,7 @@ describe.each(databases)('the database on $name', database => {
     expect(later.rows).toEqual([{ statement_timeout: '5s' }]);
   });
 
-  test('what counts for nothing any more is swept away, and the rest stays', async () => {
+  test('expired rows are deleted, and all others stay', async () => {
     const now = new Date('2026-03-02T08:00:00Z');
     const hours = (number: number) => new Date(now.getTime() + number * 60 * 60 * 1000);
     const { db } = opened;

@@ -36,7 +36,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
   const kept = (kind: Body['kind'] = 'news', objectId?: string, as: Name = 'lin') =>
     it.ask('draftGet', { as, query: { kind, objectId } });
 
-  test('what was saved is there on the next device, letter by letter', async () => {
+  test('a saved draft is on the next device, character by character', async () => {
     expect(await kept()).toBeNull();
     const content = { title: '\u{1F389} 池塘', body: { type: 'doc', content: [null, 1.5, { b: 1, a: '' }] } };
     const saved = await save({ content });
@@ -60,7 +60,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     expect(await kept('dynamic')).toBeNull();
   });
 
-  test('a newer one takes its place, on whatever device it was written', async () => {
+  test('a newer draft replaces it, from any device', async () => {
     const first = await save();
     it.clock.advance(10);
     const second = await save({ seq: 2, content: { title: 'The pond is open' }, device: 'phone' });
@@ -90,7 +90,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     expect(await kept()).toEqual(current);
   });
 
-  test('of two devices that save at once one is kept, and the other is told', async () => {
+  test('of two devices that save at once one succeeds, and the other gets CONFLICT', async () => {
     const answers = await Promise.all(
       ['desk', 'phone', 'tablet'].map(device => send({ device, content: { title: device } })),
     );
@@ -156,7 +156,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     await save({ seq: 61 });
   });
 
-  test('one that nobody has touched for ninety days is swept away', async () => {
+  test('a draft that was not saved for ninety days is deleted', async () => {
     await save();
     it.clock.advance(DAY);
     await save({ kind: 'notice' });

@@ -18,14 +18,14 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
     await it.db.delete(dynamic);
   });
 
-  /** What somebody reads, by content; a visitor without a name. */
+  /** Contents of the dynamics that a person reads; without a name, a visitor. */
   async function read(query: Record<string, unknown> = {}, as?: Name): Promise<string[]> {
     const list = as ? 'dynamicList' : 'publicDynamicList';
     const { records } = await it.ask(list, { as, query });
     return records.map(record => record.content);
   }
 
-  describe('who sees what', () => {
+  describe('visibility', () => {
     beforeEach(async () => {
       const { db, clock } = it;
       await publish(db, { content: 'for all', time: clock.ago(40) });
@@ -34,11 +34,11 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       await publish(db, { content: 'closed', spaceId: 'closed', time: clock.ago(10) });
     });
 
-    test('a visitor reads what stands in no space or in one that everyone may read', async () => {
+    test('a visitor reads dynamics without a space and those of public spaces', async () => {
       expect(await read()).toEqual(['open', 'for all']);
     });
 
-    test('somebody signed in also reads the spaces of everybody signed in', async () => {
+    test('a signed-in person also reads the spaces for signed-in people', async () => {
       expect(await read({}, 'lin')).toEqual(['staff', 'open', 'for all']);
     });
 
@@ -66,17 +66,17 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       expect([status, envelope.fieldErrors?.[0]?.field]).toEqual([422, 'groupId']);
     });
 
-    test('my dynamics are those I published, in whatever space', async () => {
+    test('my dynamics are those that I published, in any space', async () => {
       await publish(it.db, { content: 'by mei', personId: 'mei', spaceId: 'staff', time: it.clock.ago(5) });
       expect(await read({ type: TAB.mine }, 'mei')).toEqual(['by mei']);
     });
 
-    test("my spaces' dynamics come from the spaces I belong to, whoever wrote them", async () => {
+    test("my spaces' dynamics come from the spaces of which I am a member, by any author", async () => {
       expect(await read({ type: TAB.mySpace }, 'host')).toEqual(['closed', 'staff', 'open']);
       expect(await read({ type: TAB.mySpace }, 'mei')).toEqual([]);
     });
 
-    test('a list that is somebody’s asks a visitor to sign in', async () => {
+    test('a personal list requires a session', async () => {
       const personal = [
         { type: TAB.mine },
         { type: TAB.mySpace },
@@ -97,7 +97,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
     });
   });
 
-  describe('in what order', () => {
+  describe('order', () => {
     test('latest shows pinned dynamics first, then the newest', async () => {
       await publish(it.db, { content: 'old', time: it.clock.ago(300) });
       await publish(it.db, { content: 'pinned', top: true, time: it.clock.ago(200) });
@@ -125,7 +125,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       ]);
     });
 
-    test('what I took part in is what I published, liked, commented on or replied in', async () => {
+    test('dynamics related to me are those that I published, liked, commented on or replied in', async () => {
       const { db, clock } = it;
       await publish(db, { content: 'mine', personId: 'mei', time: clock.ago(50) });
       const liked = await publish(db, { content: 'liked', time: clock.ago(40) });
@@ -151,7 +151,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       ]);
     });
 
-    test('what I published is mine alone, newest first', async () => {
+    test('dynamics published by me are only my own, newest first', async () => {
       await publish(it.db, { content: 'first', personId: 'mei', time: it.clock.ago(50) });
       await publish(it.db, { content: 'not mine', time: it.clock.ago(40) });
       await publish(it.db, { content: 'second', personId: 'mei', time: it.clock.ago(30) });
@@ -169,7 +169,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
   });
 
   describe('narrowed', () => {
-    test('a keyword is found in the text or in the author’s name, whatever its case', async () => {
+    test('a keyword matches the text or the author’s name, ignoring case', async () => {
       await publish(it.db, { content: 'The school Garden', time: it.clock.ago(30) });
       await publish(it.db, { content: 'Chess', personId: 'mei', time: it.clock.ago(20) });
       expect(await read({ keyword: 'garden' })).toEqual(['The school Garden']);
@@ -204,7 +204,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       expect([beyond.records, beyond.total]).toEqual([[], 45]);
     });
 
-    test('later pages show the list as it was, and count what has come since', async () => {
+    test('later pages show the same snapshot and count newer dynamics', async () => {
       for (let n = 0; n < 25; n += 1) await publish(it.db, { content: `${n}`, time: it.clock.ago(100 - n) });
       const first = await it.ask('publicDynamicList');
       it.clock.advance(10);
@@ -235,7 +235,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       ]);
     });
 
-    test('whatever is published or deleted between pages, nothing repeats, and without deleting nothing is missed', async () => {
+    test('nothing repeats between pages while others publish and delete, and without deletions nothing is missed', async () => {
       const change = fc.constantFrom('publish', 'delete', 'nothing');
       await fc.assert(
         fc.asyncProperty(

@@ -53,7 +53,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
   };
 
   describe('a new dynamic', () => {
-    test('is there for everybody at once, as its author wrote it', async () => {
+    test('is public at once, as its author wrote it', async () => {
       const made = await add('lin', { content: '  First line\r\nsecond line \n' });
       expect(made).toMatchObject({
         content: 'First line\nsecond line',
@@ -114,7 +114,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect([status, String(field).split('.')[0]]).toEqual([422, 'video']);
     });
 
-    test('points at a news or a space by the name it has here', async () => {
+    test('links to an article or a space with its current title', async () => {
       const { id } = await writeNews(it.db, { title: 'The pond', publishTime: it.clock.ago(9) });
       const link = { kind: 'news' as const, id, title: 'Win a prize', cover: 'https://e.example/' };
       expect((await add('lin', { content: 'Look', link })).link).toEqual({
@@ -155,7 +155,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(await of(['closed', 'open'], 1)).toEqual(['lin', 'mei', 'host']);
     });
 
-    test('in a closed and an open space does not tell others of the closed one', async () => {
+    test('in a closed and an open space does not reveal the closed one to others', async () => {
       const { id } = await add('mei', { content: 'x', groupIds: ['closed', 'open'] });
       const seen = await detail(id, 'lin');
       expect([seen.groupName, seen.groups?.map(({ groupId }) => groupId)]).toEqual(['open', ['open']]);
@@ -189,7 +189,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(await it.db.$count(dynamic)).toBe(0);
     });
 
-    test('does not carry somebody else’s upload, nor a paper as a picture', async () => {
+    test('cannot use an upload of another person, nor a document as a picture', async () => {
       const foreign = await aPicture(it, 'host');
       const refusal = await send('lin', { images: [foreign] });
       expect(refusal.envelope.fieldErrors).toEqual([
@@ -199,7 +199,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(fieldOf(await send('lin', { images: [await aPaper(it)] }))).toEqual([422, 'images.0']);
     });
 
-    test('does not point at what its author may not see, nor at a news as a notice', async () => {
+    test('cannot link to an object that its author may not see, nor to news as a notice', async () => {
       const time = { publishTime: it.clock.ago(9) };
       const closed = await writeNews(it.db, { scope: 4, scopeId: 'closed', ...time });
       const draft = await writeNews(it.db, { status: 0, ...time });
@@ -230,7 +230,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(fieldOf(await send('lin', { ...body, content: 'Twice' }))).toEqual([422, 'clientKey']);
     });
 
-    test('comes at most ten times an hour, news included; what is refused does not count', async () => {
+    test('is limited to ten an hour, news included; refused ones do not count', async () => {
       for (let n = 0; n < 9; n += 1) {
         await add('host', { content: `Number ${n}` });
         await send('host', { content: '' });
@@ -251,7 +251,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
   });
 
   describe('a changed dynamic', () => {
-    test('keeps its date, its likes and comments, and says when it was changed', async () => {
+    test('keeps its date, likes and comments, and has the time of the edit', async () => {
       const made = await add('lin', { content: 'First', images: [await aPicture(it)] });
       await say(it.db, { objectId: made.objectId, personId: 'mei', time: it.clock.now() });
       it.clock.advance(60);
@@ -265,7 +265,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       });
     });
 
-    test('keeps what it carries and points at, whoever uploaded it and though the target is gone', async () => {
+    test('keeps its files and its link, also files of others and a deleted target', async () => {
       const { id } = await writeNews(it.db, { publishTime: it.clock.ago(9) });
       const seedFile = {
         fileId: 'seed',
@@ -283,7 +283,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(envelope.data).toMatchObject({ images: [{ ...seedFile, alt: 'New words' }], link });
     });
 
-    test('gets back what another revision of it had carried', async () => {
+    test('can use again the files of an earlier revision', async () => {
       const picture = await aPicture(it);
       const made = await add('lin', { images: [picture] });
       await edit('lin', made, { content: 'Without' });
@@ -314,7 +314,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect((await detail(made.id, 'lin')).revision).toBe(2);
     });
 
-    test('is shared with fewer at any time, and with more only until somebody else has answered', async () => {
+    test('can be narrowed to fewer readers at any time, and widened until another person has commented', async () => {
       const made = await add('mei', { content: 'x', groupIds: ['open', 'studio'], visibility: 1 });
       await say(it.db, { objectId: made.objectId, personId: 'mei', time: it.clock.now() });
       expect((await edit('mei', made, { visibility: 2 })).status).toBe(200);
@@ -333,7 +333,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
   });
 
   describe('a deleted dynamic', () => {
-    test('is back as it was when whoever deleted it thinks better of it', async () => {
+    test('is restored unchanged by the person who deleted it', async () => {
       const made = await add('lin', { content: 'Stay', images: [await aPicture(it)] });
       await say(it.db, { objectId: made.objectId, time: it.clock.now() });
       const { envelope } = await remove('lin', made.id);
@@ -362,7 +362,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(await deletedAgo(30 * DAY)).toEqual([410, 'GONE']);
     });
 
-    test('leaves nothing but that it was there, once nobody can bring it back', async () => {
+    test('is emptied once it can no longer be restored', async () => {
       const time = it.clock.ago(40 * DAY);
       const secret = { content: 'SECRET', images: [await aPicture(it)], time };
       const late = await publish(it.db, { ...secret, deleteTime: it.clock.ago(30 * DAY) });
@@ -388,7 +388,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
     });
   });
 
-  describe('who may', () => {
+  describe('permissions', () => {
     const all = async (as: Name, id: string) => [
       (await edit(as, { id }, { revision: 1 })).status,
       (await remove(as, id)).status,
@@ -410,7 +410,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       },
     );
 
-    test('nobody changes what is deleted, nor what there never was', async () => {
+    test('a deleted or unknown dynamic cannot be changed', async () => {
       const { id } = await publish(it.db, { time: it.clock.ago(60), deleteTime: it.clock.ago(10) });
       expect(codeOf(await edit('lin', { id }, {}))).toEqual([410, 'GONE']);
       expect(codeOf(await edit('lin', { id: 'no-such' }, {}))).toEqual([404, 'NOT_FOUND']);
@@ -437,7 +437,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect((await it.ask('myTeaStudios', { as: 'lin' })).total).toBe(0);
     });
 
-    test('of which I look after are asked for by role, page by page', async () => {
+    test('that I manage can be filtered by role, page by page', async () => {
       const query = { role: 2, pageSize: 1 } as const;
       const first = await it.ask('myCommunitySpaces', { as: 'host', query });
       const last = await it.ask('myCommunitySpaces', { as: 'host', query: { ...query, pageIndex: 3 } });

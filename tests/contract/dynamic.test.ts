@@ -54,7 +54,7 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
       expect([seen.likeNum, seen.hasLike, seen.canDelete]).toEqual([1, false, false]);
     });
 
-    test('unknown, unseen and deleted are told apart only by those who may see', async () => {
+    test('unknown, invisible and deleted dynamics differ only for people who may see them', async () => {
       const { id } = await publish(it.db, {
         spaceId: 'closed',
         time: it.clock.ago(60),
@@ -94,14 +94,14 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
       expect(await press()).toEqual({ likeNum: 1, hasLike: false });
     });
 
-    test('people who like at the same time are all counted', async () => {
+    test('simultaneous likes are all counted', async () => {
       const { id } = await publish(it.db, { time: it.clock.ago(60) });
       const names = ['lin', 'host', 'editor', 'admin'] as const;
       await Promise.all(names.map(as => it.ask('dynamicPraise', { as, params: { id } })));
       expect((await it.ask('publicDynamicDetail', { params: { id } })).likeNum).toBe(4);
     });
 
-    test('what one may not see or what is deleted cannot be liked', async () => {
+    test('an invisible or deleted dynamic cannot be liked', async () => {
       const closed = await publish(it.db, { spaceId: 'closed', time: it.clock.ago(60) });
       const deleted = await publish(it.db, { time: it.clock.ago(60), deleteTime: it.clock.ago(10) });
       expect(await fail('dynamicPraise', { as: 'lin', params: { id: closed.id } })).toEqual([
@@ -137,7 +137,7 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
       expect((await it.ask('dynamicDetail', { as: 'lin', params: { id } })).id).toBe(id);
     });
 
-    test('what one may not see cannot be deleted, and is not given away', async () => {
+    test('an invisible dynamic cannot be deleted, and its existence is not revealed', async () => {
       const { id } = await publish(it.db, { personId: 'host', spaceId: 'closed', time: it.clock.ago(60) });
       expect(await fail('dynamicDelete', { as: 'admin', params: { id } })).toEqual([404, 'NOT_FOUND']);
     });

@@ -88,7 +88,7 @@ describe('the files of the embed', () => {
     for (const { headers } of [small, plain]) expect(headers.get('vary')).toContain('Accept-Encoding');
   });
 
-  test('a page that names a version gets that version, whatever is current', async () => {
+  test('a page that names a version gets that version after an upgrade', async () => {
     expect(await (await get('2.0.0/mskt.js')).text()).toContain('"2.0.0"');
     expect(await (await get('2.1.0/mskt.js')).text()).toContain('"2.1.0"');
     expect(await (await get('mskt.js')).text()).toContain('"now"');
@@ -173,7 +173,7 @@ describe('versions', () => {
     await close();
   });
 
-  test('one with other content is replaced, with a warning; what its open pages still ask for stays', async () => {
+  test('one with other content is replaced with a warning; files for open pages stay', async () => {
     await write('rebuilt/embed', build('2.1.0', 'c', 'core-2'));
     await keep('rebuilt');
     expect(await filesOf('2.1.0')).toEqual([

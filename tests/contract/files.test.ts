@@ -102,7 +102,7 @@ describe('files', () => {
       },
     );
 
-    test('a page runs its own scripts alone, asks the user centre, and is framed by nobody', async () => {
+    test('a page runs only its own scripts, may connect to the user centre, and cannot be framed', async () => {
       const policy = policyOf(await get('/msktfront/home'));
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("connect-src 'self' http://centre.test;");
@@ -119,13 +119,13 @@ describe('files', () => {
       expect(answer.headers.get('cross-origin-opener-policy')).toBeNull();
     });
 
-    test('what has a hash in its name is kept for ever, and is sent small', async () => {
+    test('a file with a hash in its name is cached for ever and compressed', async () => {
       const answer = await get('/msktfront/assets/index-DeadBeef.js', { 'Accept-Encoding': 'gzip' });
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('content-encoding')).toBe('gzip');
     });
 
-    test('what a call answers is sent small, and a short answer as it is', async () => {
+    test('the response of a call is compressed unless it is short', async () => {
       const small = { 'Accept-Encoding': 'gzip' };
       const long = await get('/mskt/api/openapi.json', small);
       expect(long.headers.get('content-encoding')).toBe('gzip');

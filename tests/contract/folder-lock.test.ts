@@ -65,7 +65,7 @@ describe('a data folder', () => {
     return entry;
   }
 
-  test('is owned by one platform; a second one is told host, process, time and what to do', async () => {
+  test('is owned by one platform; a second one fails with host, process, time and a remedy', async () => {
     const first = await take();
     await expect(take()).rejects.toThrow(
       new RegExp(
@@ -156,7 +156,7 @@ describe('a data folder', () => {
     });
   });
 
-  test('that version 2.1.0 has locked is left alone, and the message says what to delete', async () => {
+  test('locked by version 2.1.0 is left unchanged, and the message names the file to delete', async () => {
     const path = join(dataDir, 'lock');
     await writeFile(path, JSON.stringify({ pid: 7, start: '1234' }));
     await expect(take()).rejects.toThrow(`Make sure that it has stopped, delete the file ${path}`);

@@ -42,7 +42,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
     (await it.db.select().from(spaceMember).where(eq(spaceMember.personId, personId)))[0]?.role;
 
   describe('a link', () => {
-    test('is for one use within seven days unless told otherwise, and leads to the site', async () => {
+    test('is for one use within seven days by default, and leads to the site', async () => {
       const made = await link();
       expect(made).toMatchObject({ groupName: 'closed', role: 1, maxUses: 1, usedNum: 0, status: 1 });
       expect(made.url).toBe(`http://platform.test/msktfront/invite?code=${made.code}`);
@@ -58,7 +58,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(it.log.join()).not.toContain(one.code);
     });
 
-    test('shows who invites, where to, as what and until when, as often as it is opened', async () => {
+    test('shows inviter, space, role and expiry each time it is opened', async () => {
       const { code } = await link({ role: 2, message: 'Join us', days: 30 });
       for (let n = 0; n < 3; n++)
         expect((await look(code)).envelope.data).toEqual({
@@ -115,7 +115,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect((await list()).records[0]).toMatchObject({ usedNum: 1, status: 1 });
     });
 
-    test('needs somebody who is signed in', async () => {
+    test('requires a session', async () => {
       expect(codeOf(await it.send('inviteAccept', { body: { code: 'x' } }))).toEqual([401, 'NOT_LOGGED_IN']);
     });
 
@@ -136,7 +136,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(await it.db.$count(spaceMember, eq(spaceMember.spaceId, 'closed'))).toBe(2);
     });
 
-    test('tells who is a member already, and uses nothing up', async () => {
+    test('fails for a member, and does not use up the invitation', async () => {
       const { code } = await link();
       await it.db.insert(spaceMember).values({ spaceId: 'closed', personId: 'mei', role: 2 });
       const answer = await accept('mei', code);
@@ -157,7 +157,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(await roleOf('mei')).toBe(3);
     });
 
-    test('answers the request of who had asked to join, and leads to the space', async () => {
+    test('ends a pending request to join, and leads to the space', async () => {
       await it.ask('memberJoin', { as: 'mei', params: { id: 'open' }, body: {} });
       const answer = await accept('mei', (await link({ groupId: 'open' })).code);
       expect(answer.envelope.data).toEqual({
@@ -168,7 +168,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect((await it.db.select().from(spaceApply)).map(({ status }) => status)).toEqual([4]);
     });
 
-    test('does not bring back who has gone since by the same use', async () => {
+    test('does not readmit a person who has left since', async () => {
       const { code } = await link({ maxUses: 5 });
       await accept('lin', code);
       await it.db.delete(spaceMember).where(eq(spaceMember.personId, 'lin'));
@@ -176,7 +176,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
     });
   });
 
-  describe('an invitation that cannot be accepted says why, with words', () => {
+  describe('an invitation that cannot be accepted has a message with the reason', () => {
     const why = async (code: string) => {
       const [seen, tried] = [await look(code), await accept('lin', code)];
       expect(codeOf(tried)).toEqual(codeOf(seen));
@@ -207,19 +207,19 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect((await why(code))[1]).toBe('CODE_USED_UP');
     });
 
-    test('taken back', async () => {
+    test('revoked', async () => {
       const { code, id } = await link();
       await it.ask('inviteRevoke', { as: 'host', params: { id } });
       expect(await why(code)).toEqual([410, 'GONE', 'HOST’s invitation to closed has been taken back.']);
     });
 
-    test('who invites looks after the space no more', async () => {
+    test('the inviter does not manage the space any more', async () => {
       const { code } = await link();
       await it.db.update(spaceMember).set({ role: 1 }).where(eq(spaceMember.personId, 'host'));
       expect((await why(code))[1]).toBe('GONE');
     });
 
-    test('the space is archived: nobody joins it any more, and nobody is invited', async () => {
+    test('the space is archived: it accepts no members and no invitations', async () => {
       const { code } = await link();
       const archive = (archived: boolean) =>
         it.db.update(space).set({ archived }).where(eq(space.id, 'closed'));
@@ -254,7 +254,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
     const invitePeople = (targets: string[], as: Name = 'host') =>
       it.ask('inviteAdd', { as, body: { groupId: 'closed', targets } });
 
-    test('makes a link for each, and says of each row what has come of it', async () => {
+    test('creates a link for each contact, and returns the result for each row', async () => {
       const targets = ['138 0013 8000', 'Lin@Example.org', 'nobody', '+86-138-0013-8000'];
       const { done, failed } = await invitePeople(targets);
       expect(done.map(({ given, target, maxUses }) => [given, target, maxUses])).toEqual([
@@ -281,15 +281,15 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect((await invitePeople(['one-more@example.org'])).failed).toHaveLength(1);
     });
 
-    test('who has declined can be invited again', async () => {
+    test('a person who has declined can be invited again', async () => {
       const { done } = await invitePeople(['lin@example.org']);
       await decline('lin', done[0]?.code ?? '');
       expect((await invitePeople(['lin@example.org'])).done).toHaveLength(1);
     });
   });
 
-  describe('looking after invitations', () => {
-    test('they are listed with where they stand, newest first', async () => {
+  describe('managing invitations', () => {
+    test('they are listed with their status, newest first', async () => {
       const made = [];
       for (let n = 0; n < 5; n++) {
         made.push(await link({ days: 1 }));
@@ -306,7 +306,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(counts).toEqual({ 1: 0, 2: 2, 3: 1, 4: 1, 5: 1 });
     });
 
-    test('only who may invite sees and changes them', async () => {
+    test('only people who may invite see and change them', async () => {
       const { id } = await link({ groupId: 'open' });
       for (const name of ['inviteResend', 'inviteRevoke'] as const)
         expect(codeOf(await it.send(name, { as: 'lin', params: { id } }))).toEqual([403, 'FORBIDDEN']);
@@ -329,7 +329,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(codeOf(await resend())).toEqual([409, 'CLOSED']);
     });
 
-    test('taking back what is over leaves it as it is', async () => {
+    test('revoking an ended invitation leaves it unchanged', async () => {
       const { id, code } = await link();
       await accept('lin', code);
       expect(await it.ask('inviteRevoke', { as: 'host', params: { id } })).toEqual({ id, status: 3 });

@@ -81,7 +81,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
     };
     const list = (query: object = {}, headers = {}) => it.ask('cooperationList', { query, headers });
 
-    test('are listed newest first, with the regions and types that there are', async () => {
+    test('are listed newest first, with all regions and types to filter by', async () => {
       await tell('old', 2 * DAY);
       await tell('new', DAY, { regionName: 'South', type: 'School' });
       await tell('to-come', -DAY, { regionName: 'West' });
@@ -107,7 +107,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(await found({ regionName: '北区' })).toEqual([]);
     });
 
-    test('are read one by one; what is to come is not there yet', async () => {
+    test('are read one by one; a scheduled one is not found', async () => {
       await tell('one', DAY);
       await tell('to-come', -DAY);
       const detail = await it.ask('cooperationDetail', { params: { id: 'one' }, headers: chinese });
@@ -117,7 +117,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
     });
   });
 
-  describe('asking to be called or written to', () => {
+  describe('requests to be contacted', () => {
     const body = { name: 'Wen Ruohe', contact: '138 0013 8000', note: 'Please call', consent: true as const };
     const contact = (given: object = {}) => it.send('expiredContact', { body: { ...body, ...given } });
     const apply = (given: object = {}) =>
@@ -181,7 +181,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(await numberOf(contact())).not.toBe(first);
     });
 
-    test('keeps nothing of who fills in what people do not see, and they do not learn it', async () => {
+    test('are not stored if the honeypot is filled in, and the sender does not notice', async () => {
       const answer = await contact({ website: 'http://spam.example' });
       expect(answer.envelope.data).toEqual({ receiptNo: expect.any(String) });
       expect(await kept()).toEqual([]);
@@ -203,7 +203,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(expired.records.map(({ kind }) => kind)).toEqual(['expired']);
     });
 
-    test('is read by nobody else', async () => {
+    test('are read by administrators only', async () => {
       for (const as of ['lin', 'editor'] as const)
         expect(codeOf(await it.send('contactRequestList', { as }))).toEqual([403, 'FORBIDDEN']);
     });
@@ -226,7 +226,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       writeNews(it.db, { title, publishTime: it.clock.ago(seconds), ...given });
     const detail = (id: string) => it.send('informationDetail', { params: { id } });
 
-    test('is what the platform itself publishes as news, and nothing else', async () => {
+    test('is the news of the platform itself, and nothing else', async () => {
       const old = await write('Old', 3 * DAY);
       const ofSchool = await write('School', 2 * DAY, { scope: 3, scopeId: 'school' });
       const notice = await write('Notice', 2 * DAY, { kind: 2 });
@@ -240,7 +240,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect([read.title, read.prev, read.next?.id]).toEqual(['New', undefined, old.id]);
     });
 
-    test('leads from one to the next and to what is alike within itself', async () => {
+    test('leads to its neighbours and to related information only', async () => {
       await write('Other', 3 * DAY, { scope: 3, scopeId: 'school', tags: ['choir'] });
       const alike = await write('Alike', 2 * DAY, { tags: ['choir'] });
       const { id } = await write('This', DAY, { tags: ['choir'] });
@@ -318,7 +318,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect([upload.status, (await upload.json()).errorCode]).toEqual([403, 'PLATFORM_EXPIRED']);
     });
 
-    test('can still be asked for, and remembers what was read and what was being written', async () => {
+    test('still accepts contact requests, read marks and drafts', async () => {
       const { id } = await writeNews(it.db, { publishTime: it.clock.ago(DAY) });
       const body = { name: 'Wen Ruohe', contact: 'wen@example.org', consent: true as const };
       expect((await it.send('expiredContact', { body })).status).toBe(200);
@@ -336,12 +336,12 @@ describe.each(anyDatabase)('the national pages on $name', database => {
     });
   });
 
-  describe('what is popular', () => {
+  describe('popular dynamics', () => {
     afterEach(() => unsay(it.db));
     const popular = (query: object = {}) => it.ask('popularList', { query });
     const titles = async (query: object = {}) => (await popular(query)).map(({ title }) => title);
 
-    test('is what most people like and comment: a comment counts for two likes', async () => {
+    test('are the most liked and commented ones: a comment counts as two likes', async () => {
       const time = it.clock.ago(DAY);
       await publish(it.db, { content: 'quiet', time });
       const liked = await publish(it.db, { content: 'liked', time });
@@ -365,7 +365,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(codeOf(await it.send('popularList', { query: { size: 51 } }))).toEqual([422, 'VALIDATION']);
     });
 
-    test('is what everybody may read and nobody has deleted, also for who is signed in', async () => {
+    test('are public and not deleted, also for signed-in people', async () => {
       const time = it.clock.ago(DAY);
       await publish(it.db, { content: 'open', time, spaceId: 'open' });
       for (const spaceId of ['closed', 'staff']) await publish(it.db, { content: spaceId, time, spaceId });

@@ -84,7 +84,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(await it.db.$count(newsConfirm)).toBe(1);
     });
 
-    test('is a member, where it is for a space; others are told that it asks, and are not asked', async () => {
+    test('is asked as a member of its space; others see that it asks, but are not asked', async () => {
       await join();
       const { id } = await write(ofOpen);
       expect((await detail(id, 'mei')).confirmedFlag).toBe(false);
@@ -94,7 +94,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(codeOf(await confirm(id, 'mei'))).toEqual([200, undefined]);
     });
 
-    test('is everybody of a school, where it is for that; else whoever has an account, but not its writer', async () => {
+    test('is asked as a person of its school, otherwise as anyone with an account except its author', async () => {
       await it.db.update(person).set({ schoolId: null }).where(eq(person.id, 'mei'));
       const ofSchool = await write({ scope: 3, scopeId: 'school' });
       expect((await detail(ofSchool.id, 'lin')).confirmedFlag).toBe(false);
@@ -107,7 +107,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       await it.db.update(person).set({ schoolId: 'school' }).where(eq(person.id, 'mei'));
     });
 
-    test('who only visits is told that it asks, and nothing about themself', async () => {
+    test('without a session sees that it asks, and no state of their own', async () => {
       const { id } = await write({ confirmDeadline: soon(DAY) });
       const seen = await it.ask('publicNewsDetail', { params: { id } });
       expect(seen).toMatchObject({ needConfirm: true, confirmDeadline: soon(DAY).toISOString() });
@@ -133,7 +133,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(codeOf(await confirm((await write({ deleteTime: it.clock.ago(1) })).id))).toEqual([410, 'GONE']);
     });
 
-    test('can confirm when the trial of the platform is over, when nobody can be reminded', async () => {
+    test('can confirm after the trial of the platform has ended, when reminders are refused', async () => {
       const { id } = await write();
       await it.db.update(platform).set({ expireTime: it.clock.ago(DAY), graceUntil: soon(DAY) });
       expect((await confirm(id)).status).toBe(200);
@@ -142,7 +142,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
     });
   });
 
-  describe('whoever writes it', () => {
+  describe('its author', () => {
     const bodyOf = (given: Partial<BodyOf<'newsAdd'>> = {}): BodyOf<'newsAdd'> => ({
       kind: 2,
       title: 'Boots',
@@ -178,7 +178,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect((await add({ status: 1, publishTime: early, confirmDeadline: later })).status).toBe(200);
     });
 
-    test('takes no confirmation away by changing it, whatever is changed', async () => {
+    test('keeps all confirmations through any edit', async () => {
       const id = idOf(await add({}));
       await confirm(id);
       for (const [given, revision] of [
@@ -204,8 +204,8 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
     });
   });
 
-  describe('whoever may edit it', () => {
-    test('sees who has confirmed, last first, and which of its readers have not, by name', async () => {
+  describe('its editor', () => {
+    test('sees who has confirmed, latest first, and which readers have not, by name', async () => {
       const { id } = await write({ confirmDeadline: soon(DAY) });
       await confirm(id, 'mei');
       it.clock.advance(60);
@@ -222,7 +222,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(waiting.records[0]?.time).toBeUndefined();
     });
 
-    test('pages through the list as it was, whoever confirms meanwhile', async () => {
+    test('pages through a snapshot of the list while others confirm', async () => {
       const { id } = await write();
       const first = await list(id, { state: '0', pageSize: '2' });
       it.clock.advance(1);
@@ -232,7 +232,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect((await list(id)).counts).toEqual({ 0: 3, 1: 1 });
     });
 
-    test('of a space finds its members alone, and who has confirmed before leaving it', async () => {
+    test('of a space sees its members, and former members who had confirmed', async () => {
       await join();
       const { id } = await write(ofOpen);
       expect(names(await list(id, { state: '0' }, 'host'))).toEqual(['host', 'mei']);
@@ -274,14 +274,14 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(await messages({ kind: '9' })).toEqual([]);
     });
 
-    test('does not count themself, and reminds nobody when nobody is left: that takes no turn', async () => {
+    test('is not reminded, and a reminder to no one does not count towards the limit', async () => {
       const { id } = await write(ofOpen);
       expect((await remind(id, 'host')).envelope.data).toEqual({ sendNum: 0 });
       await join();
       expect((await remind(id, 'host')).envelope.data).toEqual({ sendNum: 1 });
     });
 
-    test('cannot remind of what is not out, no longer counts, or can no longer be confirmed', async () => {
+    test('cannot remind of an article that is unpublished, expired, or past its deadline', async () => {
       for (const given of [
         { status: 3 },
         { publishTime: soon(DAY) },
@@ -292,7 +292,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(codeOf(await remind(id))).toEqual([409, 'DEADLINE_PASSED']);
     });
 
-    test('is told of a title that happens to be a word of the program', async () => {
+    test('reads a reminder whose title equals a key of the translations', async () => {
       const { id } = await write({ title: 'constructor' });
       await remind(id);
       expect((await messages({ kind: '9' }))[0]?.title).toContain(': constructor');

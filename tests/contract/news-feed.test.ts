@@ -78,7 +78,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     expect(content).toContain('src="http://platform.test/media/seed/pond.png"');
   });
 
-  test('Atom has when it was published and changed, and its files', async () => {
+  test('Atom has the times of publication and change, and the files', async () => {
     const { id } = await write();
     const { feed } = parse(await textOf('news.atom'));
     expect(feed.updated).toBe(it.clock.ago(30).toISOString());
@@ -134,7 +134,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     expect((await get('news.json?kind=7')).status).toBe(422);
   });
 
-  test('what is not for everybody, or not now, is in none of them', async () => {
+  test('articles that are not public now are in none of them', async () => {
     const title = 'secret';
     const past = it.clock.ago(60);
     await writeNews(it.db, { title, publishTime: it.clock.ago(-60) });
@@ -154,7 +154,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     const summary = '<img src=x onerror=alert(1)> 1 < 2';
     await writeNews(it.db, { title, summary, html, publishTime: it.clock.ago(60), tags: ['<a&b>'] });
     const shown = ']]></title><script>alert(1)</script> &amp; "';
-    // nb. the parser reads what is escaped once, as programs do.
+    // The parser unescapes once, as feed readers do.
     expect(parse(await textOf('news.rss')).rss.channel.item[0].title).toBe(shown);
     expect(parse(await textOf('news.atom')).feed.entry[0].title).toBe(shown);
     // What RSS describes is HTML to those who read it; in the other formats the same is text.
@@ -185,7 +185,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     expect(parse(await textOf('share.atom')).feed.entry[0].title).toBe('LIN');
   });
 
-  test('what a space shows as news can be followed, as far as visitors read it', async () => {
+  test('the public news of a space are a feed', async () => {
     const past = it.clock.ago(60);
     const { id } = await writeNews(it.db, { title: 'Own', scope: 4, scopeId: 'open', publishTime: past });
     const source = await writeNews(it.db, { title: 'Taken over', html: '<p>1 < 2</p>', publishTime: past });
@@ -219,7 +219,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     expect((await get('news.rss', { 'If-None-Match': etag })).status).toBe(200);
   });
 
-  test('tells whoever asks by date alone of what was withdrawn, though nothing newer has come', async () => {
+  test('shows clients without an ETag that an article was withdrawn, although nothing newer exists', async () => {
     const { id } = await write();
     await writeNews(it.db, { title: 'Newer', publishTime: it.clock.ago(10) });
     const first = await get('news.rss');

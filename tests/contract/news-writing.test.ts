@@ -54,8 +54,8 @@ describe.each(anyDatabase)('writing news on $name', database => {
   const withdraw = (id: string, reason?: string) =>
     it.ask('newsWithdraw', { as: 'editor', params: { id }, body: { reason } });
 
-  describe('a new news', () => {
-    test('is there for everybody at once, as its author wrote it', async () => {
+  describe('a new article', () => {
+    test('is public at once, as its author wrote it', async () => {
       const given: Partial<Body> = {
         title: '  The pond\nis open ',
         cover: picture,
@@ -142,7 +142,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       },
     );
 
-    test('is told which time has to be after which', async () => {
+    test('with times in the wrong order is rejected, with the right order', async () => {
       const messageOf = async (given: Partial<Body>) =>
         (await send('editor', given)).envelope.fieldErrors?.[0];
       const scheduled = { status: 1 as const, publishTime: soon(2 * DAY) };
@@ -156,7 +156,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       });
     });
 
-    test('is not pinned until a time that is over; one whose pin has run out is changed all the same', async () => {
+    test('cannot be pinned until a past time, and stays editable after its pin has ended', async () => {
       expect(fieldOf(await send('editor', { topUntil: soon(-60) }))).toEqual([422, 'topUntil']);
       const topUntil = soon(60);
       const { id } = await add({ topUntil });
@@ -291,7 +291,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
     });
   });
 
-  describe('who may', () => {
+  describe('permissions', () => {
     test.each([
       ['editor', [200, 200, 200, 200, 200]],
       ['admin', [200, 200, 200, 200, 200]],
@@ -313,7 +313,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       },
     );
 
-    test('change, withdraw, pin and delete it: those who may write there; others do not, nor see what is unseen', async () => {
+    test('writers of the scope change, withdraw, pin and delete it, others do not and see no drafts', async () => {
       const out = await writeNews(it.db, { scope: 4, scopeId: 'open', publishTime: it.clock.ago(9) });
       const draft = await writeNews(it.db, {
         scope: 4,
@@ -341,14 +341,14 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(await all('editor', draft.id)).toEqual([200]);
     });
 
-    test('a host does not move a news out of their space', async () => {
+    test('a host cannot move an article out of their space', async () => {
       const { id } = await writeNews(it.db, { scope: 4, scopeId: 'open', publishTime: it.clock.ago(9) });
       expect(codeOf(await edit('host', id, { scope: 1 }))).toEqual([403, 'FORBIDDEN']);
     });
   });
 
-  describe('a changed news', () => {
-    test('keeps its publish date, says when it was changed, and drops what was left out', async () => {
+  describe('an edited article', () => {
+    test('keeps its publish date, has the time of the edit, and loses fields that were left out', async () => {
       const { id } = await add({ tags: ['water'], cover: picture });
       const published = it.clock.now().toISOString();
       it.clock.advance(60);
@@ -363,7 +363,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect((await detail(id)).cover).toBeUndefined();
     });
 
-    test('made from an older one is refused with the current one and who changed it, and nothing is lost', async () => {
+    test('based on an older revision is refused with the current article and its editor', async () => {
       const { id } = await add();
       await edit('admin', id, { title: 'By the admin' });
       const answer = await edit('editor', id, { title: 'By the editor' });
@@ -400,7 +400,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
     });
   });
 
-  describe('its states', () => {
+  describe('states of an article', () => {
     test('scheduled: its date is the day it appears, and publishing it early is possible', async () => {
       const { id, status } = await add({ status: 1, publishTime: soon(DAY) });
       expect(status).toBe(1);
@@ -479,7 +479,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(again.withdrawReason).toBeUndefined();
     });
 
-    test('taken back by its own time, it can be published again', async () => {
+    test('withdrawn by its offline time, it can be published again', async () => {
       const { id } = await add({ offlineTime: soon(60) });
       it.clock.advance(60);
       expect((await detail(id)).status).toBe(3);
@@ -487,7 +487,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect((await seen(id)).status).toBe(200);
     });
 
-    test('deleted, it can be restored for 30 days as it was', async () => {
+    test('deleted, it can be restored unchanged for 30 days', async () => {
       const { id } = await add();
       expect((await act('newsDelete', id)).envelope.data).toEqual({ id, status: 9, revision: 2 });
       expect(codeOf(await act('newsDelete', id))).toEqual([410, 'GONE']);
@@ -515,7 +515,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
     });
   });
 
-  describe('the list of those who write', () => {
+  describe('the list of managed articles', () => {
     const manage = (as: Name, query = {}) => it.ask('newsManageList', { as, query });
     const titlesOf = async (as: Name, query = {}) =>
       (await manage(as, query)).records.map(record => record.title);

@@ -34,7 +34,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
   const GONE = [410, 'GONE'];
 
   describe('the list', () => {
-    test('is newest first, 20 a page, and tells what its reader sees at a glance', async () => {
+    test('is sorted newest first with 20 articles a page, in the format of the list', async () => {
       for (let n = 0; n < 21; n++) await write(`${n}`, { publishTime: it.clock.ago(100 - n) });
       const file = {
         fileId: 'f',
@@ -120,7 +120,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       },
     );
 
-    test('pinned ones stand first until their time is over, and at most ten of them', async () => {
+    test('shows at most ten pinned articles first, until their pin ends', async () => {
       for (let n = 0; n < 12; n++) {
         const topUntil = new Date(it.clock.now().getTime() + DAY * 1000);
         await write(`pin ${n}`, { topTime: it.clock.ago(1), topUntil, publishTime: it.clock.ago(1000 - n) });
@@ -142,7 +142,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(titles(await list({ sort: 2 }))).toEqual(['loud', 'quiet']);
     });
 
-    test('later pages show it as it was, and say how many have come since', async () => {
+    test('later pages show the same snapshot and the number of newer articles', async () => {
       for (let n = 0; n < 25; n++) await write(`${n}`, { publishTime: it.clock.ago(100 - n) });
       const { asOf } = await list();
       it.clock.advance(5);
@@ -154,7 +154,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect([second.total, second.newNum]).toEqual([25, 2]);
     });
 
-    test('no token shows what is still to come, or what is over', async () => {
+    test('no snapshot token shows scheduled or expired articles', async () => {
       await write('to come', { publishTime: it.clock.ago(-DAY) });
       await write('over', { validUntil: it.clock.ago(10) });
       await write('taken back', { offlineTime: it.clock.ago(10) });
@@ -165,8 +165,8 @@ describe.each(anyDatabase)('news and notices on $name', database => {
     });
   });
 
-  describe('who sees it', () => {
-    test('what is for a school or a person is for everybody; what is for a space, for who may read there', async () => {
+  describe('visibility', () => {
+    test('articles of a school or a person are public, those of a space are for its readers', async () => {
       await write('school', { scope: 3, scopeId: 'school' });
       await write('person', { scope: 6, scopeId: 'mei' });
       for (const scopeId of ['open', 'staff', 'closed']) await write(scopeId, { scope: 4, scopeId });
@@ -183,7 +183,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       ]);
     });
 
-    test('what a closed space keeps does not exist for others', async () => {
+    test('articles of a closed space are not found by others', async () => {
       const { id } = await write('closed', { scope: 4, scopeId: 'closed' });
       expect(await refusal(id)).toEqual(NOT_FOUND);
       expect(await refusal(id, 'lin')).toEqual(NOT_FOUND);
@@ -194,7 +194,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
   });
 
   describe('its time', () => {
-    test('what is written for later appears when its time has come, and goes when it is to go', async () => {
+    test('a scheduled article appears at its publish time and disappears at its offline time', async () => {
       const publishTime = it.clock.ago(-DAY);
       const { id } = await write('later', { publishTime, offlineTime: it.clock.ago(-2 * DAY) });
       expect(titles(await list())).toEqual([]);
@@ -209,7 +209,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(await detail(id)).toMatchObject({ status: 3, contentHtml: '' });
     });
 
-    test('a draft is there for its author and for who edits, and for nobody else', async () => {
+    test('a draft is visible to its author and its editors only', async () => {
       const { id } = await write('draft', { status: 0, scope: 4, scopeId: 'open', personId: 'mei' });
       expect(titles(await listAs('editor'))).toEqual([]);
       expect([await refusal(id), await refusal(id, 'lin')]).toEqual([NOT_FOUND, NOT_FOUND]);
@@ -226,7 +226,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(await detail(id)).toMatchObject({ status: 2, expired: true, contentHtml: '<p>Body</p>' });
     });
 
-    test('what is withdrawn says why, and shows nothing of itself but its title to readers', async () => {
+    test('a withdrawn article shows readers its title and the reason only', async () => {
       const { id } = await write('wrong', {
         status: 3,
         withdrawReason: 'The date was wrong',
@@ -238,7 +238,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(await detailAs('editor', id)).toMatchObject({ contentHtml: '<p>Body</p>', tags: ['date'] });
     });
 
-    test('what is deleted is gone; a deleted draft has never been there', async () => {
+    test('a deleted article is GONE, a deleted draft NOT_FOUND to readers', async () => {
       const was = await write('was', { deleteTime: it.clock.ago(1) });
       const never = await write('never', { status: 0, deleteTime: it.clock.ago(1) });
       expect([await refusal(was.id), await refusal(was.id, 'editor')]).toEqual([GONE, GONE]);
@@ -248,7 +248,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
   });
 
   describe('the article', () => {
-    test('has its body as HTML for readers, and as a tree besides for who edits', async () => {
+    test('has its body as HTML for readers, and also as a tree for editors', async () => {
       const { id, objectId } = await write('one', { html: '<p>a <b>b</b></p>' });
       expect(await detail(id)).toMatchObject({
         contentHtml: '<p>a <strong>b</strong></p>',
@@ -277,7 +277,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect((await detailAs('host', id)).prev?.title).toBe('hidden');
     });
 
-    test('a visit is counted once in half an hour, and not of what one may not see', async () => {
+    test('a visit is counted once in half an hour, and only if the person may see the article', async () => {
       const { id } = await write('one');
       const visit = (objectId: string) =>
         it.send('visitAdd', { as: 'lin', query: { objectType: 'news', objectId } });
@@ -320,7 +320,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
   });
 
   describe('reading marks', () => {
-    test('a member sees what they have read, and how much is left', async () => {
+    test('a member sees which articles are read, and the number of unread ones', async () => {
       const { id } = await write('one');
       await write('two', { publishTime: it.clock.ago(61) });
       await write('notice', { kind: 2, publishTime: it.clock.ago(62) });
@@ -345,7 +345,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect((await listAs('mei')).unreadNum).toBe(3);
     });
 
-    test('all notices, or everything, is marked at once; what nobody sees is not', async () => {
+    test('marks all notices or all articles as read, but none that the person cannot see', async () => {
       await write('one');
       await write('notice', { kind: 2 });
       await write('over', { kind: 2, validUntil: it.clock.ago(1) });
@@ -389,7 +389,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
     );
   });
 
-  test('categories count what everybody may read in them', async () => {
+  test('categories count their public articles', async () => {
     await write('one', { categoryId: 'teaching' });
     await write('draft', { categoryId: 'teaching', status: 0 });
     await write('staff', { categoryId: 'teaching', scope: 4, scopeId: 'staff' });

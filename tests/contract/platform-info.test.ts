@@ -80,7 +80,7 @@ describe.each(anyDatabase)('the platform about itself on $name', database => {
   });
 
   describe('menus', () => {
-    test('the personal menu leads to what is one’s own', async () => {
+    test('the personal menu leads to the person’s own pages', async () => {
       const menu = await it.ask('shortMenuList', { as: 'mei', headers: chinese });
       expect(menu[0]).toMatchObject({ name: '我的动态', url: '/msktfront/channelPage?type=6' });
     });
@@ -118,7 +118,7 @@ describe.each(anyDatabase)('the platform about itself on $name', database => {
       expect(await it.ask('visitAdd', { query })).toEqual({ visitNum: 1 });
     });
 
-    test('of what one may not see is not found', async () => {
+    test('of an invisible object is not found', async () => {
       const closed = await publish(it.db, { spaceId: 'closed', time: it.clock.ago(60) });
       const objects = [
         { objectType: 'dynamic', objectId: closed.id },

@@ -131,7 +131,7 @@ describe('requests that never end', () => {
     expect(await sendFile('lin')).toBe(422);
   });
 
-  test('of one person who uploads leave the uploads of others answered', async () => {
+  test('of one person who uploads do not block the uploads of others', async () => {
     const token = await it.asPerson('mei');
     for (let n = 0; n < SOCKETS; n += 1) await upload([`Authorization: ${token}`]);
     expect((await measure(20)).statuses).toEqual([200]);
