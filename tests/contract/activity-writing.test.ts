@@ -80,7 +80,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       });
     });
 
-    test('is made once, however often it is sent', async () => {
+    test('is created once for repeated requests', async () => {
       const clientKey = 'c0a80123-0000-4000-8000-000000000001';
       const first = await add({ clientKey });
       expect((await add({ clientKey })).id).toBe(first.id);
@@ -133,7 +133,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect([codeOf(answer), fieldsOf(answer)]).toEqual([[422, 'VALIDATION'], fields]);
     });
 
-    test('may lack its place as long as it is a draft, and is not published without it', async () => {
+    test('may lack its place as a draft, but cannot be published without it', async () => {
       const { id, status } = await add({ status: 0, address: '', contentHtml: '' });
       expect(status).toBe(0);
       const refused = await it.send('activityPublish', { as: 'editor', params: { id } });
@@ -162,7 +162,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       }
     });
 
-    test('learns for whom', async () => {
+    test('gets the organisers for which they may write', async () => {
       const names = async (as: Name) => (await it.ask('activityOrganizers', { as })).map(({ name }) => name);
       expect(await names('lin')).toEqual([]);
       expect(await names('host')).toEqual(['closed', 'open', 'staff', 'HOST']);
@@ -273,7 +273,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
     const cancel = (id: string, as: Name = 'editor') =>
       it.send('activityCancel', { as, params: { id }, body: { reason: 'The hall is flooded' } });
 
-    test('it is published now, or when its time comes', async () => {
+    test('it is published now or at its publish time', async () => {
       const { id } = await add({ status: 0 });
       await act('activityPublish', id);
       expect((await detail(id)).status).toBe(2);
@@ -283,7 +283,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect((await detail(scheduled.id, 'lin')).status).toBe(2);
     });
 
-    test('its sign-up is closed at once', async () => {
+    test('its sign-up can be closed at once', async () => {
       const { id } = await add();
       await act('activityClose', id);
       expect((await detail(id, 'lin')).my?.cannotReason?.code).toBe('CLOSED');

@@ -69,7 +69,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(records[0]).not.toHaveProperty('myStatus');
     });
 
-    test('names the state of each in one word', async () => {
+    test('has a label for the state of each', async () => {
       const states = {
         open: {},
         opensOn: { signupStartTime: later(HOUR) },
@@ -142,7 +142,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(titles(await list())[0]).toBe('new');
     });
 
-    test('counts the types that everybody may see', async () => {
+    test('counts the public activities of each type', async () => {
       await hold('one');
       await hold('hidden', { organizerType: 3, organizerId: 'closed' });
       await hold('over', { startTime: later(-DAY) });
@@ -202,7 +202,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect((await detailAs('editor', objectId)).content?.content[0]?.type).toBe('paragraph');
     });
 
-    test('gives the link to whom it is for, and when', async () => {
+    test('has the online link for the people of its rule, at its time', async () => {
       const given = { mode: 2, address: '', onlineUrl: 'https://meet.example/x' } as const;
       const all = await hold('all', { ...given, onlineUrlRule: 1 });
       const confirmed = await hold('confirmed', { ...given, onlineUrlRule: 2 });
@@ -219,7 +219,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect([await linkOf('lin', soon), await linkOf('mei', soon)]).toEqual([given.onlineUrl, undefined]);
     });
 
-    test('names others of the same type, or with a tag in common, that are still to come', async () => {
+    test('has upcoming activities of the same type or with a common tag', async () => {
       const { id } = await hold('one', { tags: ['tea'] });
       await hold('same type', { startTime: later(3 * DAY) });
       await hold('same tag', { typeId: 'lecture', tags: ['tea'], startTime: later(2 * DAY) });
@@ -236,7 +236,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect((await it.ask('publicCommentList', { params: { id } })).total).toBe(0);
     });
 
-    test('people comment on it where that is open, and its comments are counted', async () => {
+    test('accepts comments if they are open, and counts them', async () => {
       const { id, objectId } = await hold('one');
       const body = { comment: 'Good', isReply: 0, objectId } as const;
       expect((await it.ask('commentAdd', { as: 'lin', body })).commentNum).toBe(1);
@@ -246,7 +246,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect((await it.send('commentAdd', { as: 'lin', body: there })).status).toBe(409);
     });
 
-    test('a dynamic points at it by its title, as long as its author may see it', async () => {
+    test('a dynamic links it by its title, if the dynamic’s author may see it', async () => {
       const { id } = await hold('one');
       const closed = await hold('closed', { organizerType: 3, organizerId: 'closed' });
       const point = (to: string) =>
@@ -282,7 +282,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       };
     };
 
-    test('are named only when they agree, to those whom the organiser lets see them', async () => {
+    test('are named only if they agree, to the people whom the organiser permits', async () => {
       const toAll = await people(2);
       expect([await toAll(), await toAll('host')]).toEqual([['LIN'], ['LIN']]);
       const toEachOther = await people(1);

@@ -46,12 +46,12 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       expect(await read({}, 'host')).toEqual(['closed', 'staff', 'open', 'for all']);
     });
 
-    test('the list of a space holds its dynamics alone', async () => {
+    test('the list of a space has only its dynamics', async () => {
       expect(await read({ type: TAB.space, groupId: 'open' })).toEqual(['open']);
       expect(await read({ type: TAB.space, groupId: 'closed' }, 'host')).toEqual(['closed']);
     });
 
-    test('a space that one may not see answers like one that does not exist', async () => {
+    test('an invisible space is answered like an unknown one', async () => {
       for (const groupId of ['closed', 'no-such-space']) {
         const { status, envelope } = await it.send('dynamicList', {
           as: 'lin',
@@ -61,7 +61,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       }
     });
 
-    test('the list of a space needs to know which', async () => {
+    test('the list of a space requires the space’s id', async () => {
       const { status, envelope } = await it.send('publicDynamicList', { query: { type: TAB.space } });
       expect([status, envelope.fieldErrors?.[0]?.field]).toEqual([422, 'groupId']);
     });
@@ -89,7 +89,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       }
     });
 
-    test('codes of screens are no lists', async () => {
+    test('codes of screens are not accepted as lists', async () => {
       for (const type of [2, 4, 5, 8]) {
         const { status } = await it.send('publicDynamicList', { query: { type: type as 1 } });
         expect(status).toBe(422);
@@ -105,7 +105,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       expect(await read({ sort: SORT.latest })).toEqual(['pinned', 'new', 'old']);
     });
 
-    test('hottest weighs likes and comments against age', async () => {
+    test('hottest weights likes and comments by age', async () => {
       const hour = 3600;
       const quiet = await publish(it.db, { content: 'new and quiet', time: it.clock.ago(2 * hour) });
       const loved = await publish(it.db, { content: 'loved', time: it.clock.ago(2 * hour) });
@@ -176,7 +176,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       expect(await read({ keyword: 'mei' })).toEqual(['Chess']);
     });
 
-    test('a keyword means itself, signs included', async () => {
+    test('a keyword is taken literally, wildcards included', async () => {
       await publish(it.db, { content: '100% sure_ly \\o/', time: it.clock.ago(30) });
       await publish(it.db, { content: '100 surely', time: it.clock.ago(20) });
       for (const keyword of ['100%', 'sure_', '\\o']) {
@@ -215,7 +215,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       expect([second.total, second.newNum]).toEqual([25, 1]);
     });
 
-    test('likes and comments that come meanwhile do not turn the order of the hottest', async () => {
+    test('likes and comments between two pages do not change the order of the hottest', async () => {
       const hour = 3600;
       for (let n = 0; n < 5; n += 1)
         await publish(it.db, { content: `${n}`, time: it.clock.ago(hour * (n + 1)) });
@@ -269,7 +269,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       );
     });
 
-    test('a page is 1 to 50 long, and a token of a list is not guessed', async () => {
+    test('a page has 1 to 50 entries, and an invalid snapshot token is refused', async () => {
       for (const query of [{ pageSize: 51 }, { pageSize: 0 }, { pageIndex: 0 }, { asOf: 'yesterday' }]) {
         expect((await it.send('publicDynamicList', { query })).status).toBe(422);
       }

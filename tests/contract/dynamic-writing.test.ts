@@ -71,7 +71,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(records.map(({ id, canEdit }) => [id, canEdit])).toEqual([[made.id, false]]);
     });
 
-    test('carries the author’s own uploads, as the platform knows them and in their order', async () => {
+    test('has the author’s own uploads, with the stored metadata and in their order', async () => {
       const [pond, path, plan] = [
         await aPicture(it),
         await aPicture(it, 'lin', 'path.png'),
@@ -92,7 +92,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       ]);
     });
 
-    test('shows one video in the place of pictures and files, and may show pictures again', async () => {
+    test('can have one video instead of pictures and files, and pictures again later', async () => {
       const [film, pond, plan] = [await aVideo(it), await aPicture(it), await aPaper(it)];
       const made = await add('lin', { video: film });
       expect([made.content, made.video, made.images, made.attachments]).toEqual(['', film, [], []]);
@@ -126,7 +126,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(toSpace.link).toEqual({ kind: 'space', id: 'open', title: 'open' });
     });
 
-    test('shared with several spaces is shown once, and in each of them', async () => {
+    test('shared with several spaces is listed once, and in each of them', async () => {
       const made = await add('mei', { content: 'For both', groupIds: ['studio', 'open', 'studio'] });
       expect(made).toMatchObject({ groupId: 'studio', groupName: 'Studio', groupType: '2' });
       expect(made.groups?.map(({ groupId }) => groupId)).toEqual(['studio', 'open']);
@@ -144,7 +144,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       }
     });
 
-    test('is read by those whom its spaces and its author admit', async () => {
+    test('is visible according to its spaces and its visibility', async () => {
       const of = async (groupIds: string[], visibility: 0 | 1 | 2) =>
         seenBy((await add('mei', { content: 'x', groupIds, visibility })).id);
       expect(await of([], 2)).toEqual(['visitor', 'lin', 'mei', 'host']);
@@ -216,13 +216,13 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect((await at('news', open.id)).status).toBe(200);
     });
 
-    test('of hostile text is that text', async () => {
+    test('with hostile text has that text', async () => {
       const content = '<script>alert(1)</script>\u202e"\'; drop table dynamic; --\ud800\0';
       const made = await add('lin', { content });
       expect(made.content).toBe(content.replace('\ud800\0', '\ufffd'));
     });
 
-    test('sent twice with one key is published once, and the key is for nothing else', async () => {
+    test('sent twice with one key is published once, and the key is refused for anything else', async () => {
       const body = { content: 'Once', clientKey: randomUUID() };
       const answers = await Promise.all([add('lin', body), add('lin', body)]);
       expect(answers[0]).toEqual(answers[1]);
@@ -291,7 +291,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(again.envelope.data).toMatchObject({ images: [picture], revision: 3 });
     });
 
-    test('made from an older one is refused with the current one, and nothing is lost', async () => {
+    test('based on an older revision is refused with the current dynamic', async () => {
       const made = await add('lin', { content: 'First' });
       await edit('lin', made, { content: 'From the phone' });
       const late = await edit('lin', made, { content: 'From the desk' });
@@ -300,13 +300,13 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect([current.content, current.revision, editor]).toEqual(['From the phone', 2, 'LIN']);
     });
 
-    test('by two windows at the same time is changed by one of them', async () => {
+    test('by two windows at the same time is saved for one of them', async () => {
       const made = await add('lin', { content: 'First' });
       const answers = await Promise.all([1, 2, 3].map(n => edit('lin', made, { content: `Window ${n}` })));
       expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409]);
     });
 
-    test('sent twice with one key is changed once', async () => {
+    test('sent twice with one key is saved once', async () => {
       const made = await add('lin', { content: 'First' });
       const clientKey = randomUUID();
       const [first, again] = [await edit('lin', made, { clientKey }), await edit('lin', made, { clientKey })];
@@ -379,7 +379,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       ]);
     });
 
-    test('by a moderator is not brought back by its author', async () => {
+    test('by a moderator cannot be restored by its author', async () => {
       const made = await publish(it.db, { spaceId: 'open', time: it.clock.ago(60) });
       await remove('host', made.id);
       expect(codeOf(await restore('lin', made.id))).toEqual([403, 'FORBIDDEN']);
@@ -419,7 +419,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
   });
 
   describe('my spaces', () => {
-    test('are those I belong to, of each kind, first where I am most', async () => {
+    test('are those of which I am a member, of each kind, highest role first', async () => {
       await publish(it.db, { spaceId: 'open', time: it.clock.ago(60) });
       await publish(it.db, { spaceId: 'open', time: it.clock.ago(60), deleteTime: it.clock.ago(1) });
       await it.db.update(spaceMember).set({ role: 3 }).where(eq(spaceMember.spaceId, 'closed'));

@@ -40,14 +40,14 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
       expect(seen.comments).toHaveLength(20);
     });
 
-    test('is found by its id and by its thread’s', async () => {
+    test('is found by its id and by its objectId', async () => {
       const { id, objectId } = await publish(it.db, { time: it.clock.ago(60) });
       for (const name of [id, objectId]) {
         expect((await it.ask('publicDynamicDetail', { params: { id: name } })).id).toBe(id);
       }
     });
 
-    test('a visitor has liked nothing and may delete nothing, even with a token', async () => {
+    test('the public detail shows no like and no permission of the caller, even with a token', async () => {
       const { id, objectId } = await publish(it.db, { time: it.clock.ago(60) });
       await like(it.db, objectId, ['lin'], it.clock.ago(50));
       const seen = await it.ask('publicDynamicDetail', { as: 'lin', params: { id } });
@@ -71,7 +71,7 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
   });
 
   describe('liked', () => {
-    test('counts one more, and one less the second time', async () => {
+    test('is a toggle: the second request removes the like', async () => {
       const { id } = await publish(it.db, { time: it.clock.ago(60) });
       const press = () => it.ask('dynamicPraise', { as: 'mei', params: { id } });
       expect([await press(), await press(), await press()]).toEqual([
@@ -81,7 +81,7 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
       ]);
     });
 
-    test('fifty presses at once are fifty presses: the number is that of the likes that are stored', async () => {
+    test('fifty simultaneous requests toggle fifty times: the number equals the stored likes', async () => {
       it.clock.advance(60);
       const { id, objectId } = await publish(it.db, { time: it.clock.ago(60) });
       await like(it.db, objectId, ['host'], it.clock.ago(50));
@@ -113,7 +113,7 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
   });
 
   describe('deleted', () => {
-    test('it leaves the list, and is gone for everybody', async () => {
+    test('it is not listed, and is GONE for everyone', async () => {
       const { id } = await publish(it.db, { time: it.clock.ago(60) });
       expect(await it.ask('dynamicDelete', { as: 'lin', params: { id } })).toMatchObject({
         undoUntil: expect.any(String),

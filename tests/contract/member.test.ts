@@ -150,7 +150,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       ]);
     });
 
-    test('the same answer twice is one, and another one comes too late', async () => {
+    test('repeating a decision changes nothing, and a contrary one is refused', async () => {
       const applyId = await ask('lin', 'crafts');
       const first = await Promise.all([handle('host', applyId, 1), handle('mei', applyId, 1)]);
       expect(first.map(dataOf)).toEqual([{ status: 2 }, { status: 2 }]);
@@ -201,7 +201,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect([applyNum, await standing('lin', 'crafts')]).toEqual([0, { joinStatus: 3, myRole: 2 }]);
     });
 
-    test('those that wait longest come first, page by page', async () => {
+    test('the oldest pending requests come first, page by page', async () => {
       for (const as of ['lin', 'admin', 'editor'] as const) {
         await join(as, 'crafts');
         it.clock.advance(60);
@@ -211,7 +211,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect([await names(1), await names(2)]).toEqual([['lin', 'admin'], ['editor']]);
     });
 
-    test('a message is short, and so is a reason', async () => {
+    test('message and reason have a maximum length', async () => {
       expect(dataOf(await join('lin', 'crafts', '👩‍🏫'.repeat(66)))).toEqual(ASKED);
       expect(codeOf(await join('admin', 'crafts', '一'.repeat(201)))).toEqual([422, 'VALIDATION']);
       const [apply] = await applies('crafts');
@@ -321,7 +321,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(await titles('lin')).toEqual([]);
     });
 
-    test('is read and deleted like everything else that is new', async () => {
+    test('are read and deleted like all other messages', async () => {
       const id = `apply-${await ask('lin', 'crafts')}`;
       await it.ask('messageRead', { as: 'host', params: { id } });
       expect((await messages('host')).map(({ read }) => read)).toEqual([true]);

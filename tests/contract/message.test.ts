@@ -61,7 +61,7 @@ describe.each(anyDatabase)('messages on $name', database => {
     publish(it.db, { personId, content: `by ${personId}`, time: it.clock.ago(50), ...given });
 
   describe('of news and notices', () => {
-    test('there is one for each that the person may read, as its list shows it', async () => {
+    test('there is one message for each article that the person may read', async () => {
       const notice = await write('notice', { kind: 2, importance: 3, html: '<p>Bring boots.</p>' });
       const news = await write('news', { publishTime: it.clock.ago(20) });
       await write('closed', { scope: 4, scopeId: 'closed' });
@@ -105,7 +105,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect((await numbers('mei')).newsNum).toBe(2);
     });
 
-    test('all notices are read at once, and the news wait', async () => {
+    test('all notices are marked as read, and the news stay unread', async () => {
       await write('news');
       for (let n = 0; n < 3; n++) await write(`notice ${n}`, { kind: 2 });
       const answer = await it.ask('messageReadAll', { as: 'lin', body: { kind: 1 } });
@@ -138,7 +138,7 @@ describe.each(anyDatabase)('messages on $name', database => {
   });
 
   describe('of comments and replies', () => {
-    test('a comment below a dynamic of mine is one, with its place', async () => {
+    test('a comment on my dynamic is a message that links the comment', async () => {
       const { id, objectId } = await dynamicOf('lin');
       const said = await say(it.db, {
         objectId,
@@ -164,7 +164,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       ]);
     });
 
-    test('they speak the language that is wanted', async () => {
+    test('they are in the requested language', async () => {
       const { objectId } = await dynamicOf('lin');
       await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(9) });
       await like(it.db, objectId, ['mei', 'host'], it.clock.ago(8));
@@ -211,7 +211,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await list()).toEqual([]);
     });
 
-    test('a comment that is deleted takes its message with it, also from a list that began before', async () => {
+    test('a deleted comment has no message, also in an earlier snapshot of the list', async () => {
       const { objectId } = await dynamicOf('lin');
       const { id } = await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(9) });
       const { asOf } = await it.ask('messageList', { as: 'lin' });
@@ -287,7 +287,7 @@ describe.each(anyDatabase)('messages on $name', database => {
   });
 
   describe('of likes', () => {
-    test('those of one dynamic are one, under the name of the last', async () => {
+    test('likes of one dynamic are one message with the name of the latest person', async () => {
       const { id, objectId } = await dynamicOf('lin');
       await like(it.db, objectId, ['mei'], it.clock.ago(30));
       expect(titles(await list())).toEqual(['MEI liked your dynamic']);
@@ -332,7 +332,7 @@ describe.each(anyDatabase)('messages on $name', database => {
   });
 
   describe('one that is deleted', () => {
-    test('leaves the list of this person alone, and counts as read', async () => {
+    test('disappears from this person’s list only, and counts as read', async () => {
       const { id } = await write('news');
       expect((await act('messageDelete', `news-${id}`)).envelope.data).toMatchObject({ total: 0 });
       expect([await list(), titles(await list({}, 'mei'))]).toEqual([[], ['news']]);
@@ -400,7 +400,7 @@ describe.each(anyDatabase)('messages on $name', database => {
   });
 
   describe('unread messages', () => {
-    test('comes with the twenty newest, and with those alone that came since', async () => {
+    test('come with the twenty newest, or with those since a given time', async () => {
       for (let n = 0; n < 22; n++) await write(`${n}`, { publishTime: it.clock.ago(100 - n) });
       const { total, items, pollAfter } = await unread();
       expect([total, items.length, items[0]?.title, pollAfter > 0]).toEqual([22, 20, '21', true]);
@@ -408,7 +408,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect([since.total, titles(since.items)]).toEqual([22, ['21']]);
     });
 
-    test('is not sent again while it is the same', async () => {
+    test('are not sent again while unchanged', async () => {
       const { id } = await write('news');
       const { path, Authorization } = {
         path: '/mskt/api/group/message/unread',
@@ -492,7 +492,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect([noticeNum, titles(items)]).toEqual([2, ['urgent', 'important']]);
     });
 
-    test('means replies too where it means comments', async () => {
+    test('treat replies as comments', async () => {
       const { objectId } = await dynamicOf('lin');
       const mine = await say(it.db, { objectId, time: it.clock.ago(40) });
       await say(it.db, { objectId, topId: mine.id, personId: 'mei', time: it.clock.ago(9) });
@@ -503,7 +503,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await list()).toHaveLength(2);
     });
 
-    test('is said to be quiet to the extension alone, within the hours of the platform’s clock', async () => {
+    test('have quiet hours for the extension only, in the platform’s time zone', async () => {
       const { timezone } = await settings();
       const clockAt = (minutes: number) =>
         new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeStyle: 'short' }).format(
@@ -528,7 +528,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await isQuiet()).toBe(false);
     });
 
-    test('is not chosen by hours that are none', async () => {
+    test('reject invalid quiet hours', async () => {
       for (const [from, to] of [
         ['22:00', '22:00'],
         ['24:00', '07:00'],
@@ -562,7 +562,7 @@ describe.each(anyDatabase)('messages on $name', database => {
     const writeDynamic = (content: string) =>
       it.ask('dynamicAdd', { as: 'host', body: { ...written, content } });
 
-    test('a comment is one, with its place, and has a number of its own', async () => {
+    test('a comment notifies with its place, and is counted separately', async () => {
       const { id, objectId } = await dynamicOf('host');
       const said = await comment(objectId, 'Please look, @LIN!', 'mei');
       expect(await mentions()).toEqual([

@@ -52,7 +52,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
   const names = ({ records }: { records: { userId: string }[] }) => records.map(({ userId }) => userId);
 
   describe('a reader', () => {
-    test('is asked, confirms once, and is answered the same ever after', async () => {
+    test('is asked, confirms once, and gets the same response afterwards', async () => {
       const { id } = await write();
       await write({ title: 'other', needConfirm: false });
       expect(await detail(id)).toMatchObject({ needConfirm: true, confirmedFlag: false, readFlag: false });
@@ -114,7 +114,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect('confirmedFlag' in seen).toBe(false);
     });
 
-    test('can confirm up to the deadline and not from then on, but has confirmed for ever', async () => {
+    test('can confirm until the deadline, and a confirmation is permanent', async () => {
       const { id } = await write({ confirmDeadline: soon(HOUR) });
       it.clock.advance(HOUR - 1);
       expect((await confirm(id, 'mei')).status).toBe(200);
@@ -125,7 +125,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect((await confirm(id, 'mei')).status).toBe(200);
     });
 
-    test('confirms nothing that does not ask for it, or is not out', async () => {
+    test('cannot confirm an article that does not ask for it or is not published', async () => {
       const { id } = await write({ needConfirm: false });
       expect(codeOf(await confirm(id))).toEqual([403, 'NOT_ELIGIBLE']);
       for (const given of [{ status: 3 }, { status: 0 }, { publishTime: soon(DAY) }] as const)
@@ -156,7 +156,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       it.send('newsAdd', { as: 'editor', body: bodyOf(given) });
     const idOf = ({ envelope }: Answer) => (envelope.data as { id: string }).id;
 
-    test('asks for it of a notice alone, with a deadline or without', async () => {
+    test('can ask for it in notices only, with or without a deadline', async () => {
       const confirmDeadline = soon(DAY).toISOString();
       const shown = await detail(idOf(await add({ confirmDeadline })), 'mei');
       expect(shown).toMatchObject({ needConfirm: true, confirmDeadline, confirmedFlag: false });
@@ -166,7 +166,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect([plain.needConfirm, plain.confirmDeadline]).toEqual([false, undefined]);
     });
 
-    test('gives a deadline after it is published, and nothing else', async () => {
+    test('can set only a deadline after the publish time', async () => {
       const [early, later] = [soon(HOUR).toISOString(), soon(2 * HOUR).toISOString()];
       for (const given of [
         { confirmDeadline: it.clock.now().toISOString() },
@@ -194,7 +194,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(await list(id)).toMatchObject({ counts: { 1: 1 }, total: 1 });
     });
 
-    test('still changes the words when the deadline has passed, and leaves it as it is', async () => {
+    test('can edit the text after the deadline, which stays', async () => {
       const confirmDeadline = soon(HOUR).toISOString();
       const id = idOf(await add({ confirmDeadline }));
       it.clock.advance(DAY);
@@ -244,7 +244,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       });
     });
 
-    test('reminds the rest with a message to each, at most once an hour', async () => {
+    test('reminds the others with a message each, at most once an hour', async () => {
       const { id } = await write({ importance: 2 });
       await confirm(id, 'mei');
       expect((await remind(id)).envelope.data).toEqual({ sendNum: 3 });
@@ -300,7 +300,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
   });
 
   describe('among the messages of a person', () => {
-    test('a notice says whether it still waits for them, and only those can be asked for', async () => {
+    test('a notice shows whether it waits for their confirmation, which is a filter', async () => {
       const { id } = await write();
       await write({ title: 'plain', needConfirm: false });
       await write({ title: 'too late', confirmDeadline: it.clock.ago(1) });

@@ -56,7 +56,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
       updateTime: it.clock.ago(30),
     });
 
-  test('RSS has the summary, the whole text and where to read it', async () => {
+  test('RSS has the summary, the whole text and the link', async () => {
     const { id } = await write();
     const { rss } = parse(await textOf('news.rss?lang=en'));
     expect([rss.version, rss.channel.title, rss.channel.language]).toEqual([
@@ -123,7 +123,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     expect(feed.items[0].content_html).toContain('http://platform.test/media/seed/pond.png');
   });
 
-  test('a notice leads to the page of notices, and the filters of the list hold', async () => {
+  test('a notice links its page, and the filters of the list apply', async () => {
     await write();
     const { id } = await writeNews(it.db, { kind: 2, title: 'Notice', publishTime: it.clock.ago(9) });
     const feed = await jsonOf('news.json?kind=2');
@@ -148,7 +148,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
         expect(await textOf(`${list}.${format}?asOf=${asOf}`)).not.toContain(title);
   });
 
-  test('every hostile text stays text', async () => {
+  test('hostile text is escaped', async () => {
     const html = hostileHtml.join('');
     const title = ']]></title><script>alert(1)</script>\u0007 &amp; \ufffe"';
     const summary = '<img src=x onerror=alert(1)> 1 < 2';
@@ -168,7 +168,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     );
   });
 
-  test('public dynamics can be followed as well', async () => {
+  test('public dynamics have feeds', async () => {
     const { id } = await publish(it.db, {
       content: 'First line & more\nsecond\n\nnext',
       images: [cover],
@@ -207,7 +207,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     await it.db.delete(syncItem);
   });
 
-  test('is not sent again while nothing has changed, and any page may read it', async () => {
+  test('is not sent again while unchanged, and can be read from any origin', async () => {
     const { id } = await write();
     const first = await get('news.rss', { Origin: 'https://anywhere.example' });
     expect(first.headers.get('access-control-allow-origin')).toBe('*');

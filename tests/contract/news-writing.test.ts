@@ -89,7 +89,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(shown.updateTime).toBeUndefined();
     });
 
-    test('carries a tree, of which the unknown is refused and a null forgotten', async () => {
+    test('has a tree as its body, in which unknown nodes are refused and null attributes ignored', async () => {
       const text = { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: '/msktfront/home' } }] };
       const tree = (node: unknown) => ({
         content: { type: 'doc', content: [node] } as never,
@@ -168,7 +168,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       ]);
     });
 
-    test('of hostile HTML shows the harmless part', async () => {
+    test('with hostile HTML shows the harmless part', async () => {
       const contentHtml =
         '<p onclick="alert(1)">Hello <script>alert(1)</script><b>you</b><img src=x onerror=alert(1)></p><iframe src="//e.example"></iframe><a href="java\nscript:alert(1)">link</a>';
       const { id } = await add({ contentHtml });
@@ -262,7 +262,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect((await it.ask('newsList', { as: 'admin' })).unreadNum).toBe(1);
     });
 
-    test('sent twice with one key is one news; the key with another text is refused', async () => {
+    test('sent twice with one key is one article; the key with another text is refused', async () => {
       const clientKey = randomUUID();
       const [first, again] = await Promise.all([add({ clientKey }), add({ clientKey })]);
       expect(again).toEqual(first);
@@ -270,7 +270,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(fieldOf(await send('editor', { clientKey, title: 'Another' }))).toEqual([422, 'clientKey']);
     });
 
-    test('ten an hour are published by one person; drafts are not counted', async () => {
+    test('is limited to ten an hour and person; drafts do not count', async () => {
       for (let n = 0; n < 10; n++) await add();
       expect(codeOf(await send('editor'))).toEqual([429, 'RATE_LIMITED']);
       expect(codeOf(await send('editor', { status: 0 }))).toEqual([200, undefined]);
@@ -278,7 +278,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(codeOf(await send('editor'))).toEqual([200, undefined]);
     });
 
-    test('a draft is counted when it is published, and nothing that was out before', async () => {
+    test('a draft counts when it is published, an article that was published before does not', async () => {
       const [first, second] = [await add({ status: 0 }), await add({ status: 0 })];
       for (let n = 0; n < 9; n++) await add();
       expect(codeOf(await act('newsPublish', first.id))).toEqual([200, undefined]);
@@ -380,7 +380,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect((await detail(id)).title).toBe('By the editor');
     });
 
-    test('by two at the same time is changed by one of them', async () => {
+    test('by two people at the same time is saved for one of them', async () => {
       const { id } = await add();
       const answers = await Promise.all([
         edit('admin', id, {}),
@@ -390,7 +390,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409]);
     });
 
-    test('sent twice with one key is changed once', async () => {
+    test('sent twice with one key is saved once', async () => {
       const { id } = await add();
       const clientKey = randomUUID();
       const first = await edit('editor', id, { title: 'Second', clientKey });
@@ -411,7 +411,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect((await withdraw(other.id)).status).toBe(0);
     });
 
-    test('changed while it waits, it still waits, or becomes a draft', async () => {
+    test('edited while scheduled, it stays scheduled or becomes a draft', async () => {
       const { id } = await add({ status: 1, publishTime: soon(DAY) });
       await edit('editor', id, { status: 1, publishTime: soon(2 * DAY) });
       it.clock.advance(DAY);
@@ -504,7 +504,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(codeOf(await act('newsRestore', id))).toEqual([410, 'GONE']);
     });
 
-    test('pinned until a moment, or no longer', async () => {
+    test('pinned until a time, or unpinned', async () => {
       const { id } = await add();
       const pin = (until?: string) => it.send('newsTop', { as: 'editor', params: { id }, body: { until } });
       expect(fieldOf(await pin(it.clock.now().toISOString()))).toEqual([422, 'until']);
@@ -520,7 +520,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
     const titlesOf = async (as: Name, query = {}) =>
       (await manage(as, query)).records.map(record => record.title);
 
-    test('shows every state, last changed first, with numbers', async () => {
+    test('shows every state with its number, last edited first', async () => {
       const past = (seconds: number) => ({ publishTime: it.clock.ago(seconds) });
       await writeNews(it.db, { title: 'out', ...past(50) });
       await writeNews(it.db, { title: 'draft', status: 0, ...past(40) });
@@ -545,7 +545,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(await titlesOf('editor', { keyword: 'NOTICE' })).toEqual(['notice']);
     });
 
-    test('is of all for editors, of their own spaces for hosts, and of nothing for others', async () => {
+    test('has all articles for editors, those of their spaces for hosts, and none for others', async () => {
       await writeNews(it.db, { title: 'platform', publishTime: it.clock.ago(9) });
       await writeNews(it.db, { title: 'closed', scope: 4, scopeId: 'closed', publishTime: it.clock.ago(10) });
       expect(await titlesOf('editor')).toEqual(['platform', 'closed']);

@@ -72,7 +72,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(titles(await list({ pageIndex: 2 }))).toEqual(['1', '0']);
     });
 
-    test('speaks the language that is wanted', async () => {
+    test('is in the requested language', async () => {
       await write('a', { categoryId: 'teaching' });
       const headers = { 'Accept-Language': 'zh-CN' };
       const { records } = await it.ask('publicNewsList', { headers });
@@ -100,7 +100,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(titles(await list(query))).toEqual(found);
     });
 
-    test('knows the days of the platform’s own calendar', async () => {
+    test('filters by days in the platform’s time zone', async () => {
       // Shanghai is eight hours ahead: its second of March began at 16:00 UTC on the first.
       await write('first', { publishTime: new Date('2026-03-01T15:59:59Z') });
       await write('second', { publishTime: new Date('2026-03-01T16:00:00Z') });
@@ -136,7 +136,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(later.records.some(record => record.top)).toBe(false);
     });
 
-    test('the most read comes first where that is asked for', async () => {
+    test('can be sorted by number of visits', async () => {
       await write('quiet');
       await write('loud', { visitNum: 9, publishTime: it.clock.ago(99) });
       expect(titles(await list({ sort: 2 }))).toEqual(['loud', 'quiet']);
@@ -218,7 +218,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(await detailAs('editor', id)).toMatchObject({ status: 0, canEdit: true });
     });
 
-    test('a notice that counts no longer leaves the list, and its address says so', async () => {
+    test('an expired notice is not listed, and its detail says that it has expired', async () => {
       const { id } = await write('notice', { kind: 2, validUntil: it.clock.ago(-DAY), importance: 3 });
       expect((await list()).records[0]).toMatchObject({ expired: false, importance: 3 });
       it.clock.advance(DAY);
@@ -260,7 +260,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect((await detailAs('editor', objectId)).content?.content[0]?.type).toBe('paragraph');
     });
 
-    test('knows its neighbours of the same kind, and others about the same', async () => {
+    test('has its neighbours of the same kind, and related articles', async () => {
       await write('oldest', { publishTime: it.clock.ago(500), categoryId: 'teaching' });
       await write('notice', { kind: 2, publishTime: it.clock.ago(400) });
       const { id } = await write('one', {
@@ -290,7 +290,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect((await visit(draft.id)).status).toBe(404);
     });
 
-    test('people comment on it where its comments are open, as long as it is published', async () => {
+    test('accepts comments if they are open and while it is published', async () => {
       const open = await write('open', { offlineTime: it.clock.ago(-DAY) });
       const shut = await write('shut', { canComment: false });
       const say = async (objectId: string) => {
