@@ -46,7 +46,7 @@ const isHeldBy = (reader: Reader): SQL | undefined =>
   and(eq(activity.organizerType, ORGANIZER.person), eq(activity.organizerId, reader?.id ?? ''));
 
 /** Whether the reader may open an activity by its address. Editors may open every activity. */
-export const isReachable = (reader: Reader): SQL | undefined =>
+export const isReachableActivity = (reader: Reader): SQL | undefined =>
   powersOf(reader).editor ? undefined : or(isVisibleActivity(reader), isHeldBy(reader));
 
 /**
@@ -138,7 +138,7 @@ export async function getActivity(
   id: string,
   { reader, now }: Omit<Asking, 'lang'>,
 ): Promise<ActivityRow> {
-  const [row] = await selectActivities(db, reader, and(isNamed(id), isReachable(reader)));
+  const [row] = await selectActivities(db, reader, and(isNamed(id), isReachableActivity(reader)));
   if (!row) throw new PlatformError('ACTIVITY_NOT_FOUND');
   const isOwn = reader?.id === row.personId || mayManage(reader, row);
   if (!isOwn && !wasOut(row, now)) throw new PlatformError('ACTIVITY_NOT_FOUND');

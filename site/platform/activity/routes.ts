@@ -120,15 +120,15 @@ export default routes(({ db }) => {
       }),
     ),
 
-    on('activityRestore', async ({ params, asking }) => {
-      return db.transaction(async tx => {
+    on('activityRestore', async ({ params, asking }) =>
+      db.transaction(async tx => {
         const found = await lockManagedActivity(tx, params.id, asking);
         if (!found.deleteTime) return toSaved(found, asking.now);
         const isLost = asking.now.getTime() - found.deleteTime.getTime() >= RETENTION;
         if (isLost) throw new PlatformError('GONE');
         return save(tx, found, { deleteTime: null }, asking);
-      });
-    }),
+      }),
+    ),
   ];
 });
 

@@ -219,6 +219,24 @@ export const newsCategory = pgTable('news_category', {
   place: integer('place').notNull(),
 });
 
+/** Content of a news article, of which versions are kept. */
+const newsContent = {
+  kind: integer('kind').$type<1 | 2>().notNull(),
+  title: text('title').notNull(),
+  summary: text('summary').notNull(),
+  cover: jsonb('cover').$type<File>(),
+  content: jsonb('content').$type<RichText>().notNull(),
+  categoryId: text('category_id').references(() => newsCategory.id),
+  tags: text('tags').array().notNull().default(sql`'{}'`),
+  source: text('source').notNull().default(''),
+  attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
+  importance: integer('importance').$type<1 | 2 | 3>().notNull().default(1),
+  canComment: boolean('can_comment').notNull().default(true),
+};
+
+/** Fields of a news article that a version holds. */
+export type NewsField = keyof typeof newsContent;
+
 /**
  * News article (`kind` 1) or notice (2). `status` is 0 draft, 2 published or 3 withdrawn. Scheduled
  * publication and automatic withdrawal are derived from the times, so no job has to run at that moment.
@@ -227,18 +245,10 @@ export const news = pgTable('news', {
   id: text('id').primaryKey(),
   /** Id of the thread of its comments. */
   objectId: text('object_id').notNull().unique(),
-  kind: integer('kind').$type<1 | 2>().notNull(),
-  title: text('title').notNull(),
-  summary: text('summary').notNull(),
-  cover: jsonb('cover').$type<File>(),
-  content: jsonb('content').$type<RichText>().notNull(),
+  ...newsContent,
   /** HTML rendered from `content`, and its plain text. */
   contentHtml: text('content_html').notNull(),
   contentText: text('content_text').notNull(),
-  categoryId: text('category_id').references(() => newsCategory.id),
-  tags: text('tags').array().notNull().default(sql`'{}'`),
-  source: text('source').notNull().default(''),
-  attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
   /** 1 platform, 2 region, 3 school, 4 community space, 5 tea studio, 6 person; `scopeId` identifies it. */
   scope: integer('scope').$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
   scopeId: text('scope_id'),
@@ -253,7 +263,6 @@ export const news = pgTable('news', {
   /** Start and end of the pinning. */
   topTime: at('top_time'),
   topUntil: at('top_until'),
-  importance: integer('importance').$type<1 | 2 | 3>().notNull().default(1),
   validUntil: at('valid_until'),
   /** Whether readers are asked to confirm that they have read it, and the deadline. */
   needConfirm: boolean('need_confirm').notNull().default(false),
@@ -261,7 +270,6 @@ export const news = pgTable('news', {
   /** Last reminder to readers who have not confirmed, and its sender. */
   remindTime: at('remind_time'),
   reminderId: text('reminder_id').references(() => person.id),
-  canComment: boolean('can_comment').notNull().default(true),
   visitNum: integer('visit_num').notNull().default(0),
   revision: integer('revision').notNull().default(1),
   /** Time of the last change made while readers could see it. */
@@ -285,34 +293,10 @@ export const newsRevision = pgTable(
     changed: text('changed').array().$type<NewsField[]>().notNull().default(sql`'{}'`),
     /** Save time of the earlier version that this one restores. */
     restoredTime: at('restored_time'),
-    kind: integer('kind').$type<1 | 2>().notNull(),
-    title: text('title').notNull(),
-    summary: text('summary').notNull(),
-    cover: jsonb('cover').$type<File>(),
-    content: jsonb('content').$type<RichText>().notNull(),
-    categoryId: text('category_id').references(() => newsCategory.id),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
-    source: text('source').notNull().default(''),
-    attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
-    importance: integer('importance').$type<1 | 2 | 3>().notNull(),
-    canComment: boolean('can_comment').notNull(),
+    ...newsContent,
   },
   table => [uniqueIndex('news_revision_of').on(table.newsId, table.revision)],
 );
-
-/** Fields of a news article that a version holds. */
-export type NewsField =
-  | 'kind'
-  | 'title'
-  | 'summary'
-  | 'cover'
-  | 'content'
-  | 'categoryId'
-  | 'tags'
-  | 'source'
-  | 'attachments'
-  | 'importance'
-  | 'canComment';
 
 /** Readers of news: one row per article and person. */
 export const newsRead = pgTable(

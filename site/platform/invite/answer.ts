@@ -79,6 +79,4 @@ const toAnswered = ({ spaceId }: InviteRow, myRole: InviteAnswered['myRole']): I
 });
 
 const alreadyIn = ({ groupName }: InviteRow) =>
-  new PlatformError('DUPLICATE', {
-    words: message('invite_memberAlready', { name: groupName }),
-  });
+  new PlatformError('DUPLICATE', { words: message('invite_memberAlready', { name: groupName }) });

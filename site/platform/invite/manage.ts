@@ -158,7 +158,4 @@ export async function revokeInvite(tx: Db, id: string, manager: Person, now: Dat
   return { id, status: INVITE_STATUS.revoked };
 }
 
-const OVER = () =>
-  new PlatformError('CLOSED', {
-    words: message('invite_over'),
-  });
+const OVER = () => new PlatformError('CLOSED', { words: message('invite_over') });

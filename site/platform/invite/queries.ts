@@ -80,15 +80,9 @@ export function requireValid({ status, userName, groupName, archived }: InviteRo
     throw new PlatformError('GONE', { words: message('invite_declined', values) });
 }
 
-export const ARCHIVED = () =>
-  new PlatformError('CLOSED', {
-    words: message('member_archived'),
-  });
+export const ARCHIVED = () => new PlatformError('CLOSED', { words: message('member_archived') });
 
-const NO_SUCH_CODE = () =>
-  new PlatformError('CODE_INVALID', {
-    words: message('invite_unknown'),
-  });
+const NO_SUCH_CODE = () => new PlatformError('CODE_INVALID', { words: message('invite_unknown') });
 
 const inviterOf = (row: InviteRow) => ({
   userId: row.personId,

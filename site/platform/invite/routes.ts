@@ -112,11 +112,5 @@ export default routes(platform => {
   ];
 });
 
-const NO_CONTACT = () =>
-  new PlatformError('VALIDATION', {
-    words: message('invite_noContact'),
-  });
-const INVITED = () =>
-  new PlatformError('DUPLICATE', {
-    words: message('invite_invited'),
-  });
+const NO_CONTACT = () => new PlatformError('VALIDATION', { words: message('invite_noContact') });
+const INVITED = () => new PlatformError('DUPLICATE', { words: message('invite_invited') });

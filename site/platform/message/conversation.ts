@@ -1,11 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
-import {
-  activityMembership,
-  activitySpace,
-  isReachable as isReachableActivity,
-} from '../activity/queries.ts';
+import { activityMembership, activitySpace, isReachableActivity } from '../activity/queries.ts';
 import { isOut as isOutActivity } from '../activity/state.ts';
 import { isThereComment, isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
@@ -20,7 +16,7 @@ import {
   space,
   spaceMember,
 } from '../db/schema.ts';
-import { isOut, isReachable, newsMembership, newsSpace } from '../news/queries.ts';
+import { isOut, isReachableNews, newsMembership, newsSpace } from '../news/queries.ts';
 import {
   beginningOf,
   beginOf,
@@ -171,6 +167,6 @@ const isReadableObject = ({ reader, now }: Receiving, isThere: SQL | undefined):
   or(
     and(isNull(dynamic.id), isNull(news.id), isNull(activity.id)),
     and(isNotNull(dynamic.id), isThere, isVisibleDynamic(reader)),
-    and(isNotNull(news.id), isOut(now), isReachable(reader)),
+    and(isNotNull(news.id), isOut(now), isReachableNews(reader)),
     and(isNotNull(activity.id), isOutActivity(now), isReachableActivity(reader)),
   );

@@ -17,7 +17,7 @@ import { PlatformError } from '../http/platform-error.ts';
 import { hasWords } from './list.ts';
 import {
   isPinned,
-  isReachable,
+  isReachableNews,
   mayWrite,
   type NewsRow,
   selectNews,
@@ -98,7 +98,7 @@ export async function lockNews(tx: Db, id: string, managing: Managing): Promise<
 
 /** Like `lockNews`, without the lock. */
 async function getManagedNews(db: Db, id: string, { reader, now }: Managing): Promise<NewsRow> {
-  const [row] = await selectNews(db, reader, isPinned(now), and(eq(news.id, id), isReachable(reader)));
+  const [row] = await selectNews(db, reader, isPinned(now), and(eq(news.id, id), isReachableNews(reader)));
   if (!row) throw new PlatformError('NOT_FOUND');
   if (mayWrite(reader, row.scope, row.role)) return row;
   const isSeen = row.status !== NEWS_STATUS.draft && row.publishTime <= now && !row.deleteTime;

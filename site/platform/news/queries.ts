@@ -42,7 +42,8 @@ export const isVisibleNews = (reader: Reader): SQL | undefined =>
   or(sql`not ${isOfSpace}`, isVisibleSpace(reader));
 
 /** Whether the reader may open an article by its address. Editors may open every article. */
-export const isReachable = (reader: Reader) => (powersOf(reader).editor ? undefined : isVisibleNews(reader));
+export const isReachableNews = (reader: Reader) =>
+  powersOf(reader).editor ? undefined : isVisibleNews(reader);
 
 /** Whether the reader may write for a scope. `role` is the reader's role in its space, or null. */
 export const mayWrite = (reader: Reader, scope: number, role: number | null): boolean =>
@@ -138,7 +139,7 @@ const isNamed = (id: string) => or(eq(news.id, id), eq(news.objectId, id));
  * its editors. Throws NOT_FOUND or GONE.
  */
 export async function getNews(db: Db, id: string, { reader, now }: Omit<Asking, 'lang'>): Promise<NewsRow> {
-  const [row] = await selectNews(db, reader, isPinned(now), and(isNamed(id), isReachable(reader)));
+  const [row] = await selectNews(db, reader, isPinned(now), and(isNamed(id), isReachableNews(reader)));
   if (!row) throw new PlatformError('NOT_FOUND');
   const isOwn = reader?.id === row.personId || mayWrite(reader, row.scope, row.role);
   const wasOut = row.status !== NEWS_STATUS.draft && row.publishTime <= now;

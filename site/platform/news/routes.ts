@@ -139,15 +139,15 @@ export default routes(({ db }) => [
     change(db, params.id, asking, async (_tx, _found, now) => ({ deleteTime: now })),
   ),
 
-  on('newsRestore', async ({ params, asking }) => {
-    return db.transaction(async tx => {
+  on('newsRestore', async ({ params, asking }) =>
+    db.transaction(async tx => {
       const found = await lockNews(tx, params.id, asking);
       if (!found.deleteTime) return toSaved(found, asking.now);
       const isLost = asking.now.getTime() - found.deleteTime.getTime() >= RETENTION;
       if (isLost) throw new PlatformError('GONE');
       return save(tx, found, { deleteTime: null }, asking);
-    });
-  }),
+    }),
+  ),
 
   on('newsManageList', async ({ query, asking }) => listManaged(db, query, asking)),
 ]);
