@@ -5,23 +5,21 @@ import { getPlatform } from '../portal/queries.ts';
 import { detailInformation, getCase, getScheme, listCases, listInformation } from './queries.ts';
 
 export default routes(platform => {
-  const { db, clock } = platform;
+  const { db } = platform;
   return [
     on('schemeList', async ({ query, lang }) => {
       const { regionCode } = await getPlatform(platform, query.rootUrl);
       return getScheme(db, regionCode, lang);
     }),
 
-    on('cooperationList', async ({ query, lang }) => listCases(db, query, clock.now(), lang)),
-    on('cooperationDetail', async ({ params, lang }) => getCase(db, params.id, clock.now(), lang)),
-    on('cooperationApply', async ({ body, lang, c }) => {
-      if (body.caseId !== undefined) await getCase(db, body.caseId, clock.now(), lang);
+    on('cooperationList', async ({ query, asking: { now, lang } }) => listCases(db, query, now, lang)),
+    on('cooperationDetail', async ({ params, asking: { now, lang } }) => getCase(db, params.id, now, lang)),
+    on('cooperationApply', async ({ body, asking: { now, lang }, c }) => {
+      if (body.caseId !== undefined) await getCase(db, body.caseId, now, lang);
       return keepRequest(platform, 'cooperation', body, { address: addressOf(c, platform), lang });
     }),
 
-    on('informationList', async ({ query, lang }) => listInformation(db, query, { now: clock.now(), lang })),
-    on('informationDetail', async ({ params, lang }) =>
-      detailInformation(db, params.id, { now: clock.now(), lang }),
-    ),
+    on('informationList', async ({ query, asking }) => listInformation(db, query, asking)),
+    on('informationDetail', async ({ params, asking }) => detailInformation(db, params.id, asking)),
   ];
 });
