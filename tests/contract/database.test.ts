@@ -40,7 +40,7 @@ describe.each(databases)('the database on $name', database => {
     },
   );
 
-  test('a statement that takes longer than five seconds is given up', async () => {
+  test('a statement that takes longer than five seconds is aborted', async () => {
     const { rows } = await opened.db.execute<{ statement_timeout: string }>(sql`show statement_timeout`);
     expect(rows).toEqual([{ statement_timeout: '5s' }]);
   });

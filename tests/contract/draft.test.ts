@@ -44,7 +44,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     expect(await kept()).toEqual({ ...saved, kind: 'news', content, device: 'desk' });
   });
 
-  test('each thing that is written has a draft of its own, and each person theirs', async () => {
+  test('every object and every person has separate drafts', async () => {
     await save({ content: { title: 'new' } });
     await save({ content: { title: 'changed' }, objectId: 'news-1' });
     await save({ content: { title: 'notice' }, kind: 'notice' });
@@ -69,7 +69,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     expect(await it.db.$count(draft)).toBe(1);
   });
 
-  test('sent again after a lost answer it is the same one', async () => {
+  test('sent again after a lost response it is the same draft', async () => {
     const first = await save();
     it.clock.advance(10);
     expect(await save()).toEqual(first);
@@ -99,7 +99,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     expect((await kept())?.content.title).toBe(['desk', 'phone', 'tablet'][first]);
   });
 
-  test('one that was sent or discarded is gone, and can be forgotten twice', async () => {
+  test('a published or discarded draft is deleted, and can be deleted twice', async () => {
     const { draftId } = await save();
     const forget = (as: Name) => it.ask('draftDelete', { as, params: { id: draftId } });
     await forget('mei');
@@ -139,7 +139,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     expect([status, envelope.fieldErrors?.[0]?.field]).toEqual([422, field]);
   });
 
-  test('one person keeps a hundred; one that is kept can still be gone on with', async () => {
+  test('a person keeps at most a hundred, and can still change an existing one', async () => {
     const row = { kind: 'news', seq: 1, content: '{}', device: 'desk', saveTime: it.clock.now() } as const;
     const rows = Array.from({ length: DRAFT.most }, (_, n) => ({ ...row, id: `d${n}`, objectId: `o${n}` }));
     await it.db.insert(draft).values(rows.map(each => ({ ...each, personId: 'lin' })));
@@ -149,7 +149,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     await save({}, 'mei');
   });
 
-  test('sixty a minute are saved', async () => {
+  test('saving is limited to sixty times a minute', async () => {
     for (let seq = 1; seq <= 60; seq++) await save({ seq });
     expect(codeOf(await send({ seq: 61 }))).toEqual([429, 'RATE_LIMITED']);
     it.clock.advance(60);

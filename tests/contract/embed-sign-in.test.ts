@@ -270,13 +270,13 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
       expect(refusalOf(await askCode(own, proof().challenge, STRANGER_PAGE))).toEqual(FORBIDDEN);
     });
 
-    test('must do so there: a school’s page asks for no code in anybody’s name', async () => {
+    test('must do so there: a school’s page cannot request a code for anyone', async () => {
       const body = { origin: SCHOOL_PAGE, code_challenge: proof().challenge };
       const headers = { Authorization: await ownSession('mei'), Origin: SCHOOL_PAGE };
       expect(refusalOf(await it.send('embedCode', { headers, body }))).toEqual(FORBIDDEN);
     });
 
-    test('is refused the 31st code within five minutes', async () => {
+    test('gets at most 30 codes within five minutes', async () => {
       const own = await ownSession('mei');
       for (let n = 0; n < 30; n += 1) expect((await askCode(own, proof().challenge)).status).toBe(200);
       expect((await askCode(own, proof().challenge)).status).toBe(429);
@@ -308,7 +308,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
       expect(refusalOf(await redeem(code, verifier))).toEqual(INVALID);
     });
 
-    test('is good for a minute', async () => {
+    test('is valid for a minute', async () => {
       const own = await ownSession('mei');
       const [soon, late] = [await codeFor(own), await codeFor(own)];
       it.clock.advance(59);
@@ -317,7 +317,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
       expect(refusalOf(await redeem(late.code, late.verifier))).toEqual(INVALID);
     });
 
-    test('is worth nothing when the person has signed out meanwhile', async () => {
+    test('is invalid after the person has signed out', async () => {
       const own = await ownSession('mei');
       const { code, verifier } = await codeFor(own);
       await it.send('logout', { headers: { Authorization: own } });
@@ -367,7 +367,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
       expect(refusalOf(await askCode(await boundToken('mei'), proof().challenge))).toEqual(FORBIDDEN);
     });
 
-    test('lasts while it is used at least every quarter of an hour', async () => {
+    test('is valid while it is used at least every quarter of an hour', async () => {
       const token = await boundToken('mei');
       for (const _ of [1, 2, 3]) {
         it.clock.advance(14 * MINUTE);

@@ -93,7 +93,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(await make('admin', 'no-such')).toBe(404);
     });
 
-    test('is made two hundred times a day', async () => {
+    test('is limited to two hundred a day', async () => {
       await it.db.insert(rateLimit).values({
         key: 'invite host',
         count: 199,
@@ -106,7 +106,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
   });
 
   describe('accepting', () => {
-    test('makes a member, and accepting again answers the same and uses nothing up', async () => {
+    test('makes a member; accepting again returns the same and does not count as a use', async () => {
       const { code } = await link({ maxUses: 2, role: 2 });
       const first = await accept('lin', code);
       expect(first.envelope.data).toMatchObject({ groupId: 'closed', myRole: 2 });
@@ -119,7 +119,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(codeOf(await it.send('inviteAccept', { body: { code: 'x' } }))).toEqual([401, 'NOT_LOGGED_IN']);
     });
 
-    test('of the last use by many at once lets one in', async () => {
+    test('of the last use by many at once admits one', async () => {
       const { code } = await link();
       const guests = await makeGuests(it, 8);
       const answers = await Promise.all(
@@ -149,7 +149,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect((await accept('lin', code)).status).toBe(200);
     });
 
-    test('makes more of a member when it is an invitation to be more, and never less', async () => {
+    test('raises the role of a member, and never lowers it', async () => {
       await it.db.insert(spaceMember).values({ spaceId: 'closed', personId: 'mei', role: 1 });
       await accept('mei', (await link({ role: 3 })).code);
       expect(await roleOf('mei')).toBe(3);
@@ -231,7 +231,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       await archive(false);
     });
 
-    test('declined: one for a single use is over, a link for many stays', async () => {
+    test('declined: a single-use invitation ends, a multi-use link stays valid', async () => {
       const [one, many] = [await link(), await link({ maxUses: 2 })];
       for (const { code } of [one, many])
         for (let n = 0; n < 2; n++)
@@ -241,7 +241,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
     });
   });
 
-  test('after ten wrong codes in an hour one waits, even with the right one; others do not', async () => {
+  test('after ten wrong codes in an hour a person must wait, even with the right one; others need not', async () => {
     const { code } = await link({ maxUses: 2 });
     for (let n = 0; n < 10; n++) expect(codeOf(await accept('lin', `wrong-${n}`))[1]).toBe('CODE_INVALID');
     expect(codeOf(await accept('lin', code))).toEqual([429, 'RATE_LIMITED']);
@@ -273,7 +273,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(JSON.stringify(await it.db.select().from(invite))).not.toMatch(/13800138000|lin@/);
     });
 
-    test('takes two hundred at once, and no more', async () => {
+    test('accepts two hundred contacts at once, and no more', async () => {
       const targets = (num: number) => Array.from({ length: num }, (_, n) => `t${n}@example.org`);
       expect((await invitePeople(targets(200))).done).toHaveLength(200);
       const body = { groupId: 'closed', targets: targets(201) };
@@ -314,7 +314,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect((await it.send('inviteRevoke', { as: 'admin', params: { id } })).status).toBe(200);
     });
 
-    test('one is sent again after a minute: with a new link and its days, and the old link is over', async () => {
+    test('one can be sent again after a minute, with a new link and its full validity; the old link ends', async () => {
       const made = await link({ days: 1 });
       const resend = () => it.send('inviteResend', { as: 'host', params: { id: made.id } });
       it.clock.advance(20);
@@ -336,7 +336,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(await roleOf('lin')).toBe(1);
     });
 
-    test('ninety days after one has run out nothing is left of it', async () => {
+    test('an invitation is deleted ninety days after its expiry', async () => {
       const { code } = await link({ days: 1 });
       await accept('lin', code);
       const ranOut = (expireTime: Date) => it.db.update(invite).set({ expireTime });

@@ -58,7 +58,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       footnotes: ['1 per year'],
     });
 
-    test('is the one of the platform, in the language that is wanted; no price where none is set', async () => {
+    test('is that of the platform, in the requested language, without prices that are not set', async () => {
       const both = { en: content('School'), 'zh-CN': content('学校版') };
       await it.db.insert(scheme).values({ regionCode: 'region', content: both });
       expect(await it.ask('schemeList', { query: { rootUrl } })).toEqual(both.en);
@@ -67,7 +67,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       );
     });
 
-    test('is not found where there is none, nor at an address that is no platform’s', async () => {
+    test('is not found if there is none, or at an unknown address', async () => {
       expect(codeOf(await it.send('schemeList', { query: { rootUrl } }))).toEqual([404, 'NOT_FOUND']);
       const elsewhere = await it.send('schemeList', { query: { rootUrl: 'http://elsewhere.example' } });
       expect(codeOf(elsewhere)).toEqual([404, 'ADDRESS_ERROR']);
@@ -94,7 +94,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(records[0]).not.toHaveProperty('contentHtml');
     });
 
-    test('are filtered by region, type and words, in the language that is read', async () => {
+    test('are filtered by region, type and keyword, in the requested language', async () => {
       await tell('one', DAY, { title: '100% there' });
       await tell('other', 2 * DAY, { regionName: 'South', type: 'School' });
       const found = async (query: object, headers = {}) =>
@@ -124,7 +124,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       it.send('cooperationApply', { body: { ...body, organisation: 'Hill District', ...given } });
     const kept = () => it.db.select().from(contactRequest);
 
-    test('answers a number, under which the platform finds it', async () => {
+    test('return a receipt number, by which the platform finds them', async () => {
       const { receiptNo } = (await contact()).envelope.data as { receiptNo: string };
       expect(receiptNo).toMatch(/^([2-9A-Z]{6}-){3}[2-9A-Z]{6}$/);
       expect(await kept()).toMatchObject([
@@ -134,7 +134,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(it.log.some(line => line.includes(receiptNo))).toBe(true);
     });
 
-    test('about working together names the organisation, and the case that was read', async () => {
+    test('about cooperation name the organisation and the case', async () => {
       const content = { en: told(), 'zh-CN': told() };
       await it.db.insert(cooperationCase).values({ id: 'case', content, publishTime: it.clock.ago(DAY) });
       expect((await apply({ organisation: undefined })).status).toBe(422);
@@ -156,7 +156,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(await kept()).toEqual([]);
     });
 
-    test('is done three times a day for one phone, and twenty times an hour from one address', async () => {
+    test('are limited to three a day for one phone number, and twenty an hour from one address', async () => {
       for (let n = 0; n < 3; n++) expect((await contact({ note: `${n}` })).status).toBe(200);
       expect(codeOf(await contact({ contact: '+86 13800138000' }))).toEqual([429, 'RATE_LIMITED']);
       const others = Array.from({ length: 16 }, (_, n) => `t${n}@example.org`);
@@ -166,7 +166,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect((await apply({ contact: 'one-more@example.org' })).status).toBe(200);
     });
 
-    test('counts once when the same is sent again, for a day; another word is another request', async () => {
+    test('count once when repeated within a day; a changed text is another request', async () => {
       const numberOf = async (answer: Promise<Answer>) =>
         ((await answer).envelope.data as { receiptNo: string }).receiptNo;
       const first = await numberOf(contact());
@@ -187,7 +187,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(await kept()).toEqual([]);
     });
 
-    test('is read by administrators, newest first, with the case that was read before', async () => {
+    test('are read by administrators, newest first, with their case', async () => {
       const content = { en: told(), 'zh-CN': told({ title: '一年课例研究' }) };
       await it.db.insert(cooperationCase).values({ id: 'case', content, publishTime: it.clock.ago(DAY) });
       await contact();
@@ -208,7 +208,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
         expect(codeOf(await it.send('contactRequestList', { as }))).toEqual([403, 'FORBIDDEN']);
     });
 
-    test('leaves nothing behind after ninety days', async () => {
+    test('are deleted after ninety days', async () => {
       await contact();
       const askedOn = (time: Date) => it.db.update(contactRequest).set({ time });
       await askedOn(it.clock.ago(90 * DAY - 1));
@@ -250,7 +250,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect((await it.ask('publicNewsDetail', { params: { id: alike.id } })).next?.title).toBe('Other');
     });
 
-    test('is found by words, and comes page by page', async () => {
+    test('is searched by keyword, page by page', async () => {
       for (let n = 0; n < 3; n++) await write(`Choir ${n}`, (n + 1) * DAY);
       await write('Robots', DAY);
       const { records, total } = await it.ask('informationList', {
@@ -259,14 +259,14 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect([records.map(({ title }) => title), total]).toEqual([['Choir 2'], 3]);
     });
 
-    test('that is deleted is gone', async () => {
+    test('that is deleted is GONE', async () => {
       const { id } = await write('Old', DAY, { deleteTime: it.clock.ago(10) });
       expect(codeOf(await detail(id))).toEqual([410, 'GONE']);
     });
   });
 
   describe('a trial', () => {
-    test('that has expired says since when, until when its data is kept, and whom to ask', async () => {
+    test('that has expired has its end, the end of the grace period and a contact', async () => {
       const graceUntil = it.clock.ago(-30 * DAY);
       await it.db
         .update(platform)
@@ -303,7 +303,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect((await it.ask('dynamicList', { as: 'lin' })).total).toBe(1);
     });
 
-    test('cannot be written to, and says why in the reader’s language', async () => {
+    test('refuses writes, with a message in the reader’s language', async () => {
       const { id, objectId } = await publish(it.db, { content: 'Still here', time: it.clock.ago(DAY) });
       const acts = [
         () => it.send('dynamicPraise', { as: 'lin', params: { id } }),
@@ -329,7 +329,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       await unwriteNews(it.db);
     });
 
-    test('is written to again as soon as it is opened', async () => {
+    test('accepts writes again as soon as it is renewed', async () => {
       const { id } = await publish(it.db, { content: 'Still here', time: it.clock.ago(DAY) });
       await it.db.update(platform).set({ expireTime: it.clock.ago(-DAY) });
       expect((await it.send('dynamicPraise', { as: 'lin', params: { id } })).status).toBe(200);
@@ -356,7 +356,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       ]);
     });
 
-    test('is of the last seven days, or as many as asked for, and so many as asked for', async () => {
+    test('are those of the last seven days, or of the requested period and number', async () => {
       for (const days of [1, 6, 8, 40])
         await publish(it.db, { content: `${days}`, time: it.clock.ago(days * DAY) });
       expect(await titles()).toEqual(['1', '6']);
@@ -374,7 +374,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect((await it.ask('popularList', { as: 'host' })).map(({ title }) => title)).toEqual(['open']);
     });
 
-    test('is of community spaces or of studios alone where that is asked for', async () => {
+    test('can be filtered by community spaces or studios', async () => {
       const time = it.clock.ago(DAY);
       await publish(it.db, { content: 'open', time, spaceId: 'open' });
       await publish(it.db, { content: 'nowhere', time });
@@ -382,7 +382,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(await titles({ groupType: '2' })).toEqual([]);
     });
 
-    test('shows the first sixty letters on one line, and the first picture, small', async () => {
+    test('have the first sixty characters on one line, and a thumbnail of the first picture', async () => {
       const image = {
         fileId: 'f',
         fileName: 'a.png',

@@ -36,14 +36,14 @@ describe.each(databases)('rate limits on $name', database => {
     expect((await comment('mei')).status).toBe(200);
   });
 
-  test('likes sixty times a minute', async () => {
+  test('allow sixty likes a minute', async () => {
     const press = () => it.send('dynamicPraise', { as: 'mei', params: { id } });
     const presses = await Promise.all(Array.from({ length: 62 }, press));
     expect(presses.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(presses.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
-  test('reads 3,000 times in five minutes from one address; other addresses go on reading', async () => {
+  test('allow 3,000 reads in five minutes from one address, without affecting others', async () => {
     const proxied = createApp({ ...it.platform, trustProxy: trustOf(1) });
     const from = async (address: string) =>
       proxied.request(calls.publicDynamicList.path, {

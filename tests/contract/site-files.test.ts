@@ -38,7 +38,7 @@ describe('the files of the site', () => {
   const get = (path: string, lang = 'en') =>
     it.request(`http://platform.test/msktfront/${path}`, { headers: { 'Accept-Language': lang } });
 
-  test('of an earlier build are still there for a page that was open during an upgrade', async () => {
+  test('of an earlier build are still served to pages that were open during an upgrade', async () => {
     const answer = await get('assets/home-00000200.js');
     expect([answer.status, await answer.text()]).toEqual([200, 'export const home = "before";']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
