@@ -52,7 +52,7 @@ export async function joinSpace(tx: Db, note: string, joining: Joining): Promise
   const { person, now } = joining;
   const { id: spaceId, archived, joinPolicy } = await getSpace(tx, joining.spaceId, person);
   await lockMembers(tx, spaceId);
-  const standing = await standingOf(tx, spaceId, person.id);
+  const standing = await membershipOf(tx, spaceId, person.id);
   if (standing.joinStatus === JOIN_STATUS.member)
     return { ...standing, myRole: roleOn(person, standing.myRole) as MemberStanding['myRole'] };
   if (archived) throw new PlatformError('CLOSED', { words: message('member_archived') });
@@ -88,7 +88,7 @@ export async function leaveSpace(tx: Db, joining: Joining): Promise<MemberStandi
   const { person, now } = joining;
   const { id: spaceId } = await getSpace(tx, joining.spaceId, person);
   await lockMembers(tx, spaceId);
-  const { myRole } = await standingOf(tx, spaceId, person.id);
+  const { myRole } = await membershipOf(tx, spaceId, person.id);
   if (roleOn(person, myRole) !== myRole)
     throw new PlatformError('FORBIDDEN', { words: message('member_onPlatform') });
   if (myRole === SPACE_ROLE.owner && (await countOwners(tx, spaceId)) === 1)
@@ -118,7 +118,7 @@ const pendingOf = (spaceId: string, personId: string) =>
     eq(spaceApply.status, APPLY_STATUS.pending),
   );
 
-async function standingOf(tx: Db, spaceId: string, personId: string): Promise<MemberStanding> {
+async function membershipOf(tx: Db, spaceId: string, personId: string): Promise<MemberStanding> {
   const myRole = await roleIn(tx, spaceId, { id: personId });
   if (myRole !== SPACE_ROLE.none) return { joinStatus: JOIN_STATUS.member, myRole };
   const isAsked = (await tx.$count(spaceApply, pendingOf(spaceId, personId))) > 0;

@@ -40,11 +40,11 @@ interface Admission {
 export function createAdmission(
   platform: Pick<Platform, 'trustProxy'>,
   { visitorsAreOne = false, ...bounds }: AdmissionBounds,
-  patience?: number,
+  waitMax?: number,
 ): Admission {
   const { slots, queue, ofAddress } = bounds;
   const present = tally(slots + queue, ofAddress * (1 + queue / slots), Number.POSITIVE_INFINITY);
-  const gate = createGate(bounds, patience);
+  const gate = createGate(bounds, waitMax);
 
   return {
     async arrive(c, next) {
