@@ -20,12 +20,15 @@ import { fileURLToPath } from 'node:url';
 import { crx } from '@crxjs/vite-plugin';
 import type { Alias, OxcOptions, Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { builtSite, widgetFiles } from './site/platform/build/built-files.ts';
 import { chunkNameOf, chunksByFolder } from './site/platform/build/chunk-groups.ts';
 import { type Browser, extensionBuild, manifestFor } from './site/platform/build/extension-build.ts';
-import { generateNpmEntries } from './site/platform/build/npm-entries.ts';
-import { builtSite } from './site/platform/build/site-files.mjs';
-import { npmModules, singleFile, widgetChunks } from './site/platform/build/widget-builds.ts';
-import { widgetFiles } from './site/platform/build/widget-files.ts';
+import {
+  generateNpmEntries,
+  npmModules,
+  singleFile,
+  widgetChunks,
+} from './site/platform/build/widget-builds.ts';
 import { testProjects } from './tests/projects.ts';
 import { SummaryReporter } from './tests/reporter.ts';
 import { LongestFirst } from './tests/sequencer.ts';

@@ -9,8 +9,7 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { writeEmbedPapers } from './build/embed-papers.mjs';
 import { packExtensions } from './build/extension-packages.mjs';
-import { packPackage } from './build/package-file.mjs';
-import { writePackageTypes } from './build/package-types.mjs';
+import { packPackage, writePackageTypes } from './build/npm-package.mjs';
 import { root } from './install.mjs';
 
 // The order matters: `site` and `embed` empty the folders to which `site-worker`, `embed-loader` and `embed-all` add a

@@ -1,27 +1,50 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { Listing } from './auth/embed-origins.ts';
 import { isCallBack } from './auth/extension-callbacks.ts';
-import { isLoopback, LOOPBACK, publicHostname, readHost } from './host.ts';
-import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
-import { readS3Address, type S3Address } from './storage/s3-address.ts';
+import { readTrustedProxies } from './http/trusted-proxies.ts';
+import { readS3Address } from './storage/s3-address.ts';
+
+/** Loopback address, reachable from this machine only. */
+const LOOPBACK = '127.0.0.1';
+
+/** Parses an address to listen on: an IP address or `localhost`. Returns null for anything else. */
+function readHost(text: string): string | null {
+  if (text === 'localhost') return LOOPBACK;
+  return isIP(text) === 0 || text.includes('%') ? null : text;
+}
+
+/** Returns whether a server on this address is reachable from this machine only. */
+const isLoopback = (host: string): boolean => ipaddr.process(host).range() === 'loopback';
+
+/** Returns the host of a URL for programs on this machine. An unspecified address (all interfaces) becomes loopback. */
+export function ownHostname(host: string): string {
+  const address = ipaddr.process(host);
+  if (address.range() === 'unspecified') return address.kind() === 'ipv6' ? '[::1]' : LOOPBACK;
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+/** Returns the host of the public URL if PUBLIC_URL is not set. */
+const publicHostname = (host: string): string =>
+  host === LOOPBACK || ipaddr.process(host).range() === 'unspecified' ? 'localhost' : ownHostname(host);
 
 /** Entry of EMBED_ORIGINS: an origin as browsers write it, optionally followed by `=` and the school's name. */
-const listing = z.string().transform((entry, context): Listing => {
+function readListing(entry: string): Listing | null {
   const [origin = '', ...rest] = entry.split('=');
   const name = rest.join('=').trim();
-  if (URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin) {
-    return { origin, ...(name && { name }) };
-  }
-  context.addIssue({ code: 'custom', message: 'no origin' });
-  return z.NEVER;
-});
+  const isOrigin = URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin;
+  return isOrigin ? { origin, ...(name && { name }) } : null;
+}
 
-const s3 = z.string().transform((text, context): S3Address => {
-  const address = readS3Address(text);
-  if (address) return address;
-  context.addIssue({ code: 'custom', message: 'no bucket' });
-  return z.NEVER;
-});
+/** Text that a function parses. It is invalid if the function returns null. */
+const parsedBy = <T>(parse: (text: string) => T | null) =>
+  z.string().transform((text, context): T => {
+    const value = parse(text);
+    if (value !== null) return value;
+    context.addIssue({ code: 'custom', message: 'not usable' });
+    return z.NEVER;
+  });
 
 /** Origin, as browsers write it. */
 const origin = z
@@ -35,35 +58,21 @@ const entries = z
   .transform(text => text.split(',').map(entry => entry.trim()))
   .transform(all => all.filter(entry => entry !== ''));
 
-const trustedProxies = z.string().transform((text, context): TrustedProxies => {
-  const proxies = readTrustedProxies(text);
-  if (proxies !== null) return proxies;
-  context.addIssue({ code: 'custom', message: 'no proxies' });
-  return z.NEVER;
-});
-
-const host = z.string().transform((text, context): string => {
-  const address = readHost(text);
-  if (address !== null) return address;
-  context.addIssue({ code: 'custom', message: 'no address' });
-  return z.NEVER;
-});
-
 /** Environment variables of the process. Empty ones count as absent. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65533).default(8080),
-  HOST: host.default(LOOPBACK),
+  HOST: parsedBy(readHost).default(LOOPBACK),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  STORAGE_URL: s3.optional(),
+  STORAGE_URL: parsedBy(readS3Address).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUSTED_PROXIES: trustedProxies.optional(),
+  TRUSTED_PROXIES: parsedBy(readTrustedProxies).optional(),
   PLATFORM_URL: origin.optional(),
   USER_CENTRE_URL: z.url({ protocol: /^https?$/ }).optional(),
   USER_CENTRE_CLIENT_ID: z.string().max(300).optional(),
   USER_CENTRE_CLIENT_SECRET: z.string().max(4096).optional(),
   USER_CENTRE_REQUESTS: z.enum(['signed', 'plain']).optional(),
-  EMBED_ORIGINS: entries.pipe(z.array(listing)).optional(),
+  EMBED_ORIGINS: entries.pipe(z.array(parsedBy(readListing))).optional(),
   EXTENSION_CALL_BACKS: entries.pipe(z.array(z.string().refine(isCallBack))).optional(),
   CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: z.enum(['0', '1']).optional(),

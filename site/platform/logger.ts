@@ -16,7 +16,7 @@ const SECRET_IN_TEXT =
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 /** Returns the value without tokens, passwords and codes, with which a reader of the log could sign in. */
-export function redact(value: unknown, name = ''): unknown {
+function redact(value: unknown, name = ''): unknown {
   if (SECRET_NAME.test(name)) return '[redacted]';
   if (typeof value === 'string')
     return value.replace(SECRET_IN_TEXT, '$1=[redacted]').replace(JWT, '[redacted]');

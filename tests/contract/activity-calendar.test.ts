@@ -30,7 +30,7 @@ describe.each(anyDatabase)('calendars and feeds of activities on $name', databas
   }
   const icsOf = (id: string) => `/mskt/api/index/activity/ics/${id}`;
 
-  test('one activity: when, where, what, and its page', async () => {
+  test('one activity has its time, place, text and page', async () => {
     const { id } = await holdActivity(it.db, it.clock, {
       title: 'Tea; cake, "more" 茶\\',
       startTime: new Date('2026-03-10T06:00:00Z'),
@@ -49,7 +49,7 @@ describe.each(anyDatabase)('calendars and feeds of activities on $name', databas
     expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   });
 
-  test('a hostile title adds no line of its own', async () => {
+  test('a hostile title adds no line', async () => {
     const title = 'x\r\nATTENDEE:mailto:a@b.example\nEND:VEVENT';
     const { id } = await holdActivity(it.db, it.clock, { title, html: `<p>${title}</p>` });
     const { text, found } = await events(icsOf(id));
@@ -58,7 +58,7 @@ describe.each(anyDatabase)('calendars and feeds of activities on $name', databas
     expect(found[0]?.summary).toBe('x ATTENDEE:mailto:a@b.example END:VEVENT');
   });
 
-  test('it stays the same activity when it is moved, and its number grows; when only its text changes, it does not', async () => {
+  test('a change of time keeps the UID and increments SEQUENCE, a change of the text does not', async () => {
     const body = written(it.clock);
     const { id } = await it.ask('activityAdd', { as: 'editor', body });
     const state = async () => {
@@ -113,7 +113,7 @@ describe.each(anyDatabase)('calendars and feeds of activities on $name', databas
     expect(times).toEqual([start, end]);
   });
 
-  test('the list is a calendar to subscribe to, with its filters, and names no participants', async () => {
+  test('the list is a calendar subscription with its filters and without names of participants', async () => {
     const { id } = await holdActivity(it.db, it.clock, { title: 'one', listVisibility: 2 });
     await holdActivity(it.db, it.clock, { title: 'talk', typeId: 'lecture' });
     await holdActivity(it.db, it.clock, { title: 'hidden', organizerType: 3, organizerId: 'closed' });
@@ -125,7 +125,7 @@ describe.each(anyDatabase)('calendars and feeds of activities on $name', databas
     expect((await it.request(`${FEED}.ics?phase=7`)).status).toBe(422);
   });
 
-  test('the link of an online activity is in it only where it is for everybody', async () => {
+  test('the online link is included only if it is public', async () => {
     const given = { mode: 2, address: '', onlineUrl: 'https://meet.example/secret' } as const;
     const kept = await holdActivity(it.db, it.clock, { ...given, onlineUrlRule: 2 });
     const open = await holdActivity(it.db, it.clock, { ...given, onlineUrlRule: 1 });
@@ -133,14 +133,14 @@ describe.each(anyDatabase)('calendars and feeds of activities on $name', databas
     expect((await events(icsOf(open.id))).found[0]?.location).toBe(given.onlineUrl);
   });
 
-  test('what is not there for everybody has no calendar', async () => {
+  test('an activity that is not public has no calendar', async () => {
     const { id } = await holdActivity(it.db, it.clock, { organizerType: 3, organizerId: 'closed' });
     const draft = await holdActivity(it.db, it.clock, { status: 0 });
     for (const each of [id, draft.id, 'no-such', '%00'])
       expect((await it.request(icsOf(each))).status).toBe(404);
   });
 
-  test('what has not changed is not sent again', async () => {
+  test('an unchanged calendar is not sent again', async () => {
     await holdActivity(it.db, it.clock);
     const first = await it.request(`${FEED}.ics`);
     const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
@@ -148,7 +148,7 @@ describe.each(anyDatabase)('calendars and feeds of activities on $name', databas
     expect((await it.request(`${FEED}.ics`, { headers })).status).toBe(304);
   });
 
-  test('RSS, Atom and JSON Feed say when and where by the clock of the place', async () => {
+  test('RSS, Atom and JSON Feed have the time and place in the activity’s time zone', async () => {
     await holdActivity(it.db, it.clock, {
       title: 'Berlin & friends',
       startTime: new Date('2026-03-29T16:00:00Z'),

@@ -43,8 +43,8 @@ describe.each(anyDatabase)('writing activities on $name', database => {
   const messages = async (as: Name) =>
     (await it.ask('messageList', { as, query: { kind: 3 } })).records.map(({ title, text }) => [title, text]);
 
-  describe('what is written', () => {
-    test('stands as it was sent, its text without what could do harm', async () => {
+  describe('content', () => {
+    test('is stored as it was sent, its text without harmful markup', async () => {
       const signup = {
         mode: 2,
         capacity: 30,
@@ -80,7 +80,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       });
     });
 
-    test('is made once, however often it is sent', async () => {
+    test('is created once for repeated requests', async () => {
       const clientKey = 'c0a80123-0000-4000-8000-000000000001';
       const first = await add({ clientKey });
       expect((await add({ clientKey })).id).toBe(first.id);
@@ -133,21 +133,21 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect([codeOf(answer), fieldsOf(answer)]).toEqual([[422, 'VALIDATION'], fields]);
     });
 
-    test('may lack its place as long as it is a draft, and is not published without it', async () => {
+    test('may lack its place as a draft, but cannot be published without it', async () => {
       const { id, status } = await add({ status: 0, address: '', contentHtml: '' });
       expect(status).toBe(0);
       const refused = await it.send('activityPublish', { as: 'editor', params: { id } });
       expect(fieldsOf(refused)).toEqual(['address']);
     });
 
-    test('has a link for everybody where there is no sign-up', async () => {
+    test('has a public link if there is no sign-up', async () => {
       const { id } = await add({ mode: 2, onlineUrl: 'https://meet.example/x', signup: { mode: 0 } });
       const { onlineUrl } = await it.ask('publicActivityDetail', { params: { id } });
       expect(onlineUrl).toBe('https://meet.example/x');
     });
   });
 
-  describe('who writes', () => {
+  describe('permissions', () => {
     const organizers: [string, Partial<Body>, Name[]][] = [
       ['the platform', { organizerType: 1 }, ['editor', 'admin']],
       ['a school', { organizerType: 2, organizerId: 'school' }, ['editor', 'admin']],
@@ -162,7 +162,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       }
     });
 
-    test('learns for whom', async () => {
+    test('gets the organisers for which they may write', async () => {
       const names = async (as: Name) => (await it.ask('activityOrganizers', { as })).map(({ name }) => name);
       expect(await names('lin')).toEqual([]);
       expect(await names('host')).toEqual(['closed', 'open', 'staff', 'HOST']);
@@ -178,7 +178,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
   });
 
   describe('a change', () => {
-    test('names what it was made from; another one meanwhile is not written over', async () => {
+    test('names its base revision, and does not overwrite another change', async () => {
       const { id } = await add();
       expect((await edit(id, 1, { title: 'Second' })).revision).toBe(2);
       const { status, envelope } = await it.send('activityEdit', change(id, 1, { title: 'Third' }));
@@ -187,7 +187,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect([current.title, current.revision]).toEqual(['Second', 2]);
     });
 
-    test('of time or place says beforehand how many will be notified, and notifies each once', async () => {
+    test('of time or place returns beforehand how many will be notified, and notifies each once', async () => {
       const { id } = await add();
       for (const as of ['lin', 'mei'] as const) await join(as, id);
       const moved = { startTime: later(25 * HOUR), address: 'Room 2' };
@@ -199,7 +199,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect((await messages('lin')).filter(([title]) => title === told[0])).toEqual([told]);
     });
 
-    test('of its words notifies no one, nor does one that is not to be announced', async () => {
+    test('of the text notifies no one, nor does any change if the organiser declines it', async () => {
       const { id } = await add();
       await join('lin', id);
       expect((await edit(id, 1, { contentHtml: '<p>New</p>' })).impact?.told).toBe(0);
@@ -207,7 +207,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect((await messages('lin')).map(([title]) => title)).toEqual(['You have a place: Open lesson']);
     });
 
-    test('to fewer places than are taken says who would lose theirs, and asks before it happens', async () => {
+    test('to fewer places than are taken names who would lose theirs, and needs a confirmation', async () => {
       const { id } = await add();
       for (const as of ['lin', 'mei', 'host'] as const) {
         await join(as, id);
@@ -232,20 +232,20 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect((await detail(id, 'mei')).my?.waitPosition).toBe(1);
     });
 
-    test('to more places offers them to those who wait', async () => {
+    test('to more places offers them to the waiting list', async () => {
       const { id } = await add({ signup: { mode: 1, capacity: 1 } });
       for (const as of ['lin', 'mei', 'host'] as const) await join(as, id);
       await edit(id, 1, { signup: { mode: 1, capacity: 2 } });
       expect([await statusOf('mei', id), await statusOf('host', id)]).toEqual([4, 3]);
     });
 
-    test('makes no draft again of what people know', async () => {
+    test('cannot turn a published activity into a draft', async () => {
       const { id } = await add();
       const answer = await it.send('activityEdit', change(id, 1, { status: 0 }));
       expect(fieldsOf(answer)).toEqual(['status']);
     });
 
-    test('is for those who manage it; others may not, or do not even know of it', async () => {
+    test('is for its managers; others get FORBIDDEN, or ACTIVITY_NOT_FOUND if they cannot see it', async () => {
       const open = await add();
       const closed = await add({ organizerType: 3, organizerId: 'closed' });
       const tries = [
@@ -264,7 +264,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
     });
   });
 
-  describe('its course', () => {
+  describe('publication, cancellation and deletion', () => {
     const act = (
       name: 'activityPublish' | 'activityClose' | 'activityDelete' | 'activityRestore' | 'activityCopy',
       id: string,
@@ -273,7 +273,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
     const cancel = (id: string, as: Name = 'editor') =>
       it.send('activityCancel', { as, params: { id }, body: { reason: 'The hall is flooded' } });
 
-    test('it is published now, or when its time comes', async () => {
+    test('it is published now or at its publish time', async () => {
       const { id } = await add({ status: 0 });
       await act('activityPublish', id);
       expect((await detail(id)).status).toBe(2);
@@ -283,14 +283,14 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect((await detail(scheduled.id, 'lin')).status).toBe(2);
     });
 
-    test('its sign-up is closed at once', async () => {
+    test('its sign-up can be closed at once', async () => {
       const { id } = await add();
       await act('activityClose', id);
       expect((await detail(id, 'lin')).my?.cannotReason?.code).toBe('CLOSED');
       expect((await detail(id)).state).toBe('closed');
     });
 
-    test('it is cancelled with a reason that everybody reads who is concerned; nothing more can be changed', async () => {
+    test('it is cancelled with a reason that all participants receive, and cannot be changed afterwards', async () => {
       const { id } = await add({ signup: { mode: 1, capacity: 1 } });
       for (const as of ['lin', 'mei'] as const) await join(as, id);
       expect(
@@ -305,7 +305,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect(await messages('lin')).toHaveLength(1);
     });
 
-    test('an activity that was not visible yet becomes a draft again when it is cancelled', async () => {
+    test('a scheduled activity becomes a draft when it is cancelled', async () => {
       const { id } = await add({ status: 1, publishTime: later(HOUR) });
       await cancel(id);
       expect((await detail(id)).status).toBe(0);
@@ -327,7 +327,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect([await isThereAfter(30 * DAY - 1), await isThereAfter(30 * DAY)]).toEqual([true, false]);
     });
 
-    test('it is deleted only without active sign-ups, and can be restored for 30 days', async () => {
+    test('it is deleted only as a draft or after its cancellation, and can be restored for 30 days', async () => {
       const { id } = await add();
       expect(codeOf(await act('activityDelete', id))).toEqual([409, 'CLOSED']);
       await cancel(id);
@@ -350,7 +350,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect(codeOf(await act('activityRestore', id))).toEqual([410, 'GONE']);
     });
 
-    test('a copy is a draft without sign-ups', async () => {
+    test('a copy is a draft without participants', async () => {
       const { id } = await add({ title: 'Twice' });
       await join('lin', id);
       await cancel(id);
@@ -366,7 +366,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       expect(await messages('lin')).toHaveLength(1);
     });
 
-    test('only its managers may do any of this', async () => {
+    test('people who do not manage it can do none of this', async () => {
       const { id } = await add();
       const names = [
         'activityPublish',
@@ -384,8 +384,8 @@ describe.each(anyDatabase)('writing activities on $name', database => {
     });
   });
 
-  describe('the list of those who manage', () => {
-    test('has a tab for each state, with its number, and what was changed last first', async () => {
+  describe('the list of managed activities', () => {
+    test('has a tab for each state with its number, last edited first', async () => {
       await add({ title: 'draft', status: 0 });
       await add({ title: 'scheduled', status: 1, publishTime: later(9 * DAY) });
       const { id } = await add({ title: 'published', startTime: later(2 * DAY), endTime: later(3 * DAY) });
@@ -416,7 +416,7 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       });
     });
 
-    test('lists for a host the activities of their spaces and their own, and nothing for others', async () => {
+    test('shows a host the activities of their spaces and their own, and refuses members', async () => {
       await add({ title: 'platform' });
       await add({ title: 'space', organizerType: 3, organizerId: 'closed' });
       await add({ title: 'own', organizerType: 5 }, 'host');

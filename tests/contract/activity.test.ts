@@ -37,7 +37,7 @@ describe.each(anyDatabase)('activities on $name', database => {
   const MISSING = [404, 'ACTIVITY_NOT_FOUND', 'activity does not exist'];
 
   describe('the list', () => {
-    test('shows what goes on first, then what begins next; what is over is behind its own filter', async () => {
+    test('shows ongoing activities first, then upcoming ones; ended ones need a filter', async () => {
       await hold('next week', { startTime: later(7 * DAY) });
       await hold('tomorrow');
       await hold('now', { startTime: later(-HOUR) });
@@ -49,7 +49,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(titles(await list({ phase: 3 }))).toEqual(['yesterday', 'long ago']);
     });
 
-    test('contains what a list shows, in the reader’s language', async () => {
+    test('has the format of the list in the requested language', async () => {
       const { id } = await hold('one', { capacity: 9, tags: ['tea'] });
       const headers = { 'Accept-Language': 'zh-CN' };
       const { records } = await it.ask('publicActivityList', { headers });
@@ -69,7 +69,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(records[0]).not.toHaveProperty('myStatus');
     });
 
-    test('names the state of each in one word', async () => {
+    test('has a label for the state of each', async () => {
       const states = {
         open: {},
         opensOn: { signupStartTime: later(HOUR) },
@@ -103,14 +103,14 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(titles(await list(query)).sort()).toEqual(found);
     });
 
-    test('is narrowed to when it begins, whatever zone is asked in', async () => {
+    test('filters by start time, in any time zone', async () => {
       await hold('a', { startTime: new Date('2026-03-10T15:59:00Z') });
       await hold('b', { startTime: new Date('2026-03-10T16:00:00Z') });
       expect(titles(await list({ startFrom: '2026-03-11T00:00:00+08:00' }))).toEqual(['b']);
       expect(titles(await list({ startTo: '2026-03-11T00:00:00+08:00' }))).toEqual(['a']);
     });
 
-    test('is filtered by own sign-ups, and by open sign-up', async () => {
+    test('filters by the person’s own sign-ups, and by open sign-up', async () => {
       const { id } = await hold('mine', { capacity: 1, waitlist: false });
       await hold('for closed', { groupIds: ['closed'] });
       await hold('for anybody');
@@ -132,7 +132,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(status).toBe(422);
     });
 
-    test('later pages show it as it was', async () => {
+    test('later pages show the same snapshot', async () => {
       for (let n = 0; n < 22; n++) await hold(`${n}`, { startTime: later(DAY + n * HOUR) });
       const { asOf, total } = await list();
       it.clock.advance(5);
@@ -142,7 +142,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(titles(await list())[0]).toBe('new');
     });
 
-    test('counts the types that everybody may see', async () => {
+    test('counts the public activities of each type', async () => {
       await hold('one');
       await hold('hidden', { organizerType: 3, organizerId: 'closed' });
       await hold('over', { startTime: later(-DAY) });
@@ -154,8 +154,8 @@ describe.each(anyDatabase)('activities on $name', database => {
     });
   });
 
-  describe('who sees it', () => {
-    test('what is for a space is for who may read there, and some is for its members alone', async () => {
+  describe('visibility', () => {
+    test('activities of a space are for its readers, some for its members only', async () => {
       for (const organizerId of ['open', 'staff', 'closed'])
         await hold(organizerId, { organizerType: 3, organizerId });
       await hold('members', { organizerType: 3, organizerId: 'open', visibility: 0 });
@@ -166,7 +166,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(seen(await listAs('host'))).toEqual(['closed', 'members', 'open', 'signed in', 'staff']);
     });
 
-    test('what one may not see does not exist, in the words that the site knows it by', async () => {
+    test('an invisible activity is ACTIVITY_NOT_FOUND', async () => {
       const { id } = await hold('closed', { organizerType: 3, organizerId: 'closed' });
       expect(await refusal(id)).toEqual(MISSING);
       expect(await refusal('no-such', 'lin')).toEqual(MISSING);
@@ -176,7 +176,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(envelope.message).toBe('活动不存在');
     });
 
-    test('a draft and what is scheduled are there for who manages them, and appear when their time comes', async () => {
+    test('drafts and scheduled activities are visible to their managers, and appear at their publish time', async () => {
       const draft = await hold('draft', { status: 0, organizerType: 3, organizerId: 'open' });
       const { id } = await hold('scheduled', { publishTime: later(HOUR) });
       expect([await refusal(draft.id, 'lin'), await refusal(id)]).toEqual([MISSING, MISSING]);
@@ -187,14 +187,14 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect((await detail(id)).status).toBe(2);
     });
 
-    test('what is deleted is gone', async () => {
+    test('a deleted activity is GONE', async () => {
       const { id } = await hold('was', { deleteTime: it.clock.ago(1) });
       expect((await refusal(id)).slice(0, 2)).toEqual([410, 'GONE']);
     });
   });
 
   describe('the detail', () => {
-    test('has its text as HTML, and as a tree besides for who manages it', async () => {
+    test('has its text as HTML, and also as a tree for its managers', async () => {
       const { id, objectId } = await hold('one', { html: '<p>a <b>b</b><script>alert(1)</script></p>' });
       const seen = await detail(id);
       expect(seen.contentHtml).not.toContain('script');
@@ -202,7 +202,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect((await detailAs('editor', objectId)).content?.content[0]?.type).toBe('paragraph');
     });
 
-    test('gives the link to whom it is for, and when', async () => {
+    test('has the online link for the people of its rule, at its time', async () => {
       const given = { mode: 2, address: '', onlineUrl: 'https://meet.example/x' } as const;
       const all = await hold('all', { ...given, onlineUrlRule: 1 });
       const confirmed = await hold('confirmed', { ...given, onlineUrlRule: 2 });
@@ -219,7 +219,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect([await linkOf('lin', soon), await linkOf('mei', soon)]).toEqual([given.onlineUrl, undefined]);
     });
 
-    test('names others of the same type, or with a tag in common, that are still to come', async () => {
+    test('has upcoming activities of the same type or with a common tag', async () => {
       const { id } = await hold('one', { tags: ['tea'] });
       await hold('same type', { startTime: later(3 * DAY) });
       await hold('same tag', { typeId: 'lecture', tags: ['tea'], startTime: later(2 * DAY) });
@@ -228,7 +228,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect((await detail(id)).related.map(({ title }) => title)).toEqual(['same tag', 'same type']);
     });
 
-    test('a cancelled one says why, keeps what was said, and takes no more', async () => {
+    test('a cancelled activity has its reason and its comments, and accepts no new ones', async () => {
       const { id } = await hold('off', { status: 3, cancelReason: 'Rain' });
       expect(await detail(id)).toMatchObject({ cancelReason: 'Rain', state: 'cancelled', canComment: false });
       const body = { comment: 'Oh', isReply: 0, objectId: id } as const;
@@ -236,7 +236,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect((await it.ask('publicCommentList', { params: { id } })).total).toBe(0);
     });
 
-    test('people comment on it where that is open, and its comments are counted', async () => {
+    test('accepts comments if they are open, and counts them', async () => {
       const { id, objectId } = await hold('one');
       const body = { comment: 'Good', isReply: 0, objectId } as const;
       expect((await it.ask('commentAdd', { as: 'lin', body })).commentNum).toBe(1);
@@ -246,7 +246,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect((await it.send('commentAdd', { as: 'lin', body: there })).status).toBe(409);
     });
 
-    test('a dynamic points at it by its title, as long as its author may see it', async () => {
+    test('a dynamic links it by its title, if the dynamic’s author may see it', async () => {
       const { id } = await hold('one');
       const closed = await hold('closed', { organizerType: 3, organizerId: 'closed' });
       const point = (to: string) =>
@@ -282,7 +282,7 @@ describe.each(anyDatabase)('activities on $name', database => {
       };
     };
 
-    test('are named only when they agree, to those whom the organiser lets see them', async () => {
+    test('are named only if they agree, to the people whom the organiser permits', async () => {
       const toAll = await people(2);
       expect([await toAll(), await toAll('host')]).toEqual([['LIN'], ['LIN']]);
       const toEachOther = await people(1);
@@ -300,7 +300,7 @@ describe.each(anyDatabase)('activities on $name', database => {
     });
   });
 
-  test('whatever is asked for is answered, and never with a fault', async () => {
+  test('random queries are answered without a server error', async () => {
     const { id } = await hold('one');
     await join('lin', id);
     const text = fc.oneof(

@@ -67,7 +67,7 @@ describe.each(anyDatabase)('signing in on $name', database => {
       expect(after).toMatchObject({ userId: before.userId, realName: 'Abena Osei-Mensah' });
     });
 
-    it('is not mistaken for another user of the same name', async () => {
+    it('is not mistaken for another person of the same name', async () => {
       const { db } = servers.platform;
       await db.update(ucAccount).set({ realName: 'Lin Yue' }).where(eq(ucAccount.account, 'ma'));
       const [one, other] = [await signedIn('lin'), await signedIn('ma')];
@@ -203,7 +203,7 @@ describe.each(anyDatabase)('signing in on $name', database => {
       expect(await ask({ code_challenge }, chinese)).toMatchObject(lacks('state', 'nonce'));
     });
 
-    it('leads a visitor who signs out to the user centre’s own question', async () => {
+    it('leads a visitor who signs out to the user centre’s own confirmation', async () => {
       const { body } = await call(servers, 'ms/logout');
       expect(body.data).toBe(`${servers.platform.urls.userCentre}/logout`);
     });

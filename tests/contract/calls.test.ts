@@ -27,7 +27,7 @@ describe('the table of calls', () => {
     expect([isAnswered, call.who === 'member' && errorCode !== 'NOT_LOGGED_IN']).toEqual([true, false]);
   });
 
-  test('an unknown address and a missing object are answered differently', async () => {
+  test('an unknown call is NOT_AVAILABLE, an unknown object NOT_FOUND', async () => {
     const answer = await it.request('/mskt/api/group/share/nothing');
     expect([answer.status, (await answer.json()).errorCode]).toEqual([404, 'NOT_AVAILABLE']);
     const missing = await it.request('/mskt/api/index/share/detail/nothing');
@@ -51,7 +51,7 @@ describe('the table of calls', () => {
     });
   });
 
-  test('a personal response is not cached, a public one is revalidated', async () => {
+  test('a personal response is never stored, a public one is revalidated', async () => {
     const kept = async (name: CallName, as?: 'lin') =>
       (await it.send(name, { as })).headers.get('cache-control');
     expect(await kept('menuList', 'lin')).toBe('no-store');
@@ -94,7 +94,7 @@ describe('the table of calls', () => {
       expect(chinese.envelope.fieldErrors?.[0]?.message).toMatch(/数值过大/);
     });
 
-    test('of the platform itself is hidden from the response and logged', async () => {
+    test('of the platform itself hides its cause from the caller and writes it to the log', async () => {
       const broken = await startPlatform();
       await broken.close();
       const { status, envelope } = await broken.send('publicDynamicList');

@@ -16,7 +16,7 @@ describe.each(anyDatabase)('comments on $name', database => {
   });
   afterAll(() => it.close());
   beforeEach(async () => {
-    // One minute later, so that the rate limit does not apply.
+    // A minute later, so that no rate limit applies.
     it.clock.advance(60);
     objectId = (await publish(it.db, { time: it.clock.ago(60) })).objectId;
   });
@@ -46,14 +46,14 @@ describe.each(anyDatabase)('comments on $name', database => {
       expect(rest.records.map(record => record.comment)).toEqual(['1', '0']);
     });
 
-    test('a dynamic’s id names its thread as well', async () => {
+    test('a dynamic’s id also names its thread', async () => {
       const own = await publish(it.db, { time: it.clock.ago(60) });
       await say(it.db, { objectId: own.objectId, comment: 'here', time: it.clock.ago(9) });
       const { records } = await it.ask('commentList', { as: 'mei', params: { id: own.id } });
       expect(records.map(record => record.comment)).toEqual(['here']);
     });
 
-    test('a link to one comment answers the page that holds it; a link to a reply, that of its comment', async () => {
+    test('with the id of a comment or a reply the page of the comment is returned', async () => {
       const tops: string[] = [];
       for (let n = 0; n < 50; n += 1)
         tops.push((await say(it.db, { objectId, time: it.clock.ago(100 - n) })).id);
@@ -66,7 +66,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       }
     });
 
-    test('a link to a comment that is gone, or is another thread’s, answers the first page', async () => {
+    test('with the id of a deleted comment, or of another thread, the first page is returned', async () => {
       const gone = await say(it.db, { objectId, time: it.clock.ago(50), deleteTime: it.clock.ago(9) });
       const elsewhere = await say(it.db, { objectId: 'elsewhere', time: it.clock.ago(50) });
       await say(it.db, { objectId, time: it.clock.ago(40) });
@@ -79,7 +79,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       }
     });
 
-    test('later pages show the comments as they were', async () => {
+    test('later pages show the same snapshot', async () => {
       for (let n = 0; n < 25; n += 1)
         await say(it.db, { objectId, comment: `${n}`, time: it.clock.ago(100 - n) });
       const first = await it.ask('publicCommentList', { params: { id: objectId } });
@@ -90,7 +90,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       expect(second.records.map(record => record.comment)).toEqual(['4', '3', '2', '1', '0']);
     });
 
-    test('comments of what one may not see do not exist', async () => {
+    test('comments on an invisible object are not found', async () => {
       const closed = await publish(it.db, { spaceId: 'closed', time: it.clock.ago(60) });
       const params = { id: closed.id };
       expect(codeOf(await it.send('publicCommentList', { params }))).toEqual([404, 'NOT_FOUND']);
@@ -100,7 +100,7 @@ describe.each(anyDatabase)('comments on $name', database => {
   });
 
   describe('written', () => {
-    test('a comment comes back as its author sees it, with the new number', async () => {
+    test('a comment is returned as its author sees it, with the new number', async () => {
       const body = bodyOf({ comment: '  Well said \u{1F389}  ' });
       const added = await it.ask('commentAdd', { as: 'mei', body });
       expect(added).toMatchObject({
@@ -111,7 +111,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       });
     });
 
-    test('a reply says whom it answers: the comment’s author, or that of another reply', async () => {
+    test('a reply names whom it answers: the comment’s author, or that of another reply', async () => {
       const top = await say(it.db, { objectId, personId: 'host', time: it.clock.ago(9) });
       const toTop = await it.ask('commentAdd', { as: 'mei', body: bodyOf({ isReply: 1, topId: top.id }) });
       expect(toTop).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       });
     });
 
-    test('1 to 1000 characters, an emoji being one', async () => {
+    test('with 1 to 1000 characters, an emoji counting as one', async () => {
       expect(codeOf(await add('mei', { comment: '   ' }))).toEqual([422, 'VALIDATION']);
       const { status, envelope } = await add('mei', { comment: '字'.repeat(1001) });
       expect([status, envelope.fieldErrors?.[0]?.field]).toEqual([422, 'comment']);
@@ -135,7 +135,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       expect(await stored()).toHaveLength(1);
     });
 
-    test('nothing but the text is the caller’s to say', async () => {
+    test('the caller determines nothing but the text', async () => {
       const forged = { userId: 'admin', time: '2020-01-01T00:00:00Z', canDelete: true, id: 'mine' };
       for (const [field, value] of Object.entries(forged)) {
         expect(codeOf(await add('mei', { [field]: value }))).toEqual([422, 'VALIDATION']);
@@ -148,7 +148,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       expect(codeOf(await add('mei', { objectId: closed.id }))).toEqual([409, 'CLOSED']);
     });
 
-    test('not below what is deleted, unknown, elsewhere, or a reply itself', async () => {
+    test('not below a comment that is deleted, unknown, of another thread, or itself a reply', async () => {
       const gone = await say(it.db, { objectId, time: it.clock.ago(9), deleteTime: it.clock.ago(5) });
       const elsewhere = await say(it.db, { objectId: 'elsewhere', time: it.clock.ago(9) });
       const top = await say(it.db, { objectId, time: it.clock.ago(9) });
@@ -165,7 +165,7 @@ describe.each(anyDatabase)('comments on $name', database => {
   });
 
   describe('sent again with the same key', () => {
-    test('is one comment with one answer, even at the same time', async () => {
+    test('is one comment with one response, even at the same time', async () => {
       const body = { clientKey: randomUUID() };
       const answers = await Promise.all([1, 2, 3, 4].map(() => add('mei', body)));
       const later = await add('mei', body);
@@ -175,7 +175,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       expect(await stored()).toHaveLength(1);
     });
 
-    test('with another text it is refused, and the first comment stands', async () => {
+    test('with another text it is refused, and the first comment remains', async () => {
       const clientKey = randomUUID();
       await add('mei', { clientKey });
       const { status, envelope } = await add('mei', { clientKey, comment: 'Something else' });
@@ -201,7 +201,7 @@ describe.each(anyDatabase)('comments on $name', database => {
   });
 
   describe('deleted', () => {
-    test('a comment takes its replies with it', async () => {
+    test('a comment is deleted with its replies', async () => {
       const top = await say(it.db, { objectId, time: it.clock.ago(9) });
       await say(it.db, { objectId, topId: top.id, personId: 'mei', time: it.clock.ago(8) });
       await say(it.db, { objectId, time: it.clock.ago(7) });
@@ -209,7 +209,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       expect((await it.ask('publicCommentList', { params: { id: objectId } })).total).toBe(1);
     });
 
-    test('a reply goes alone, and an answer to it still says whom it answered', async () => {
+    test('a reply is deleted alone, and an answer to it still names its author', async () => {
       const top = await say(it.db, { objectId, time: it.clock.ago(9) });
       const reply = await say(it.db, { objectId, topId: top.id, personId: 'mei', time: it.clock.ago(8) });
       await say(it.db, { objectId, topId: top.id, beRepliedId: reply.id, time: it.clock.ago(7) });
@@ -234,7 +234,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       }
     });
 
-    test('the flag says to each what the platform then does', async () => {
+    test('`canDelete` matches what the platform permits', async () => {
       await say(it.db, { objectId, time: it.clock.ago(9) });
       const offered = async (as: Name) =>
         (await it.ask('commentList', { as, params: { id: objectId } })).records[0]?.canDelete;
@@ -245,7 +245,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       ]);
     });
 
-    test('again it is gone, unknown it never was, and unseen it does not exist', async () => {
+    test('again it is GONE; an unknown or invisible one is NOT_FOUND', async () => {
       const { id } = await say(it.db, { objectId, time: it.clock.ago(9) });
       const closed = await publish(it.db, { spaceId: 'closed', time: it.clock.ago(60) });
       const unseen = await say(it.db, { objectId: closed.objectId, time: it.clock.ago(9) });
@@ -303,7 +303,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       expect(total).toBe(0);
     });
 
-    test('its comments are deleted by author and editor alone', async () => {
+    test('its comments are deleted by their author and editors only', async () => {
       const id = randomUUID();
       const { envelope } = await add('mei', { objectId: id }, fromSchool);
       const params = { id: (envelope.data as { id: string }).id };
@@ -311,7 +311,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       expect(await it.ask('commentDelete', { as: 'mei', params })).toEqual({ commentNum: 0 });
     });
 
-    test('a dynamic that is not for visitors gets no second thread there', async () => {
+    test('the id of a dynamic that is not public opens no thread there', async () => {
       const { id } = await publish(it.db, { spaceId: 'closed', time: it.clock.ago(60) });
       expect(codeOf(await it.send('publicCommentList', { params: { id }, ...fromSchool }))).toEqual([
         404,

@@ -21,7 +21,7 @@ import type { Name } from '../helpers/platform/community.ts';
 import { listenOn, specOnly } from '../helpers/platform/foreign.ts';
 import { type Liar, type Lie, startLiar } from '../helpers/platform/lying-platform.ts';
 
-/** A run makes some 300 calls and may take long on a busy machine. */
+/** Timeout of a run of about 300 calls. Generous, because the machine may be busy. */
 vi.setConfig({ testTimeout: 90_000 });
 
 let liar: Liar;
@@ -59,7 +59,7 @@ async function writeAt(url: string, as: Name = 'host') {
   };
 }
 
-/** How much stands there that people find: what was deleted, or withdrawn from, they do not. */
+/** Number of objects that people find, without deleted and withdrawn ones. */
 async function counts() {
   const { db } = liar.it;
   const alive = (table: typeof dynamic | typeof comment | typeof news | typeof activity) =>

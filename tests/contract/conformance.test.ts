@@ -10,7 +10,7 @@ import { defaultDatabase } from '../helpers/database/databases.ts';
 import { type Liar, startLiar } from '../helpers/platform/lying-platform.ts';
 import { startTwoServers, type TwoServers } from '../helpers/platform/sign-in.ts';
 
-/** A run makes some 250 calls and may take long on a busy machine. */
+/** Timeout of a run of about 250 calls. Generous, because the machine may be busy. */
 const RUN = 90_000;
 vi.setConfig({ testTimeout: RUN });
 

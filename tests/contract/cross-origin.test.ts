@@ -38,7 +38,7 @@ describe('a page of another origin', () => {
     expect(await allowed(call, OWN)).toEqual([OWN, OWN]);
   });
 
-  test('counts a visit wherever it stands, and reads how many there were', async () => {
+  test('counts a visit from any origin, and reads their number', async () => {
     const { id: objectId } = await publish(it.db, { time: it.clock.now() });
     const query = { objectType: 'dynamic', objectId } as const;
     const { status, headers, envelope } = await it.send('visitAdd', {
@@ -73,7 +73,7 @@ describe('a page of another origin', () => {
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([401, SCHOOL_PAGE]);
   });
 
-  test('cannot frame an answer, guess its type or learn where it was read', async () => {
+  test('cannot frame a response, guess its type or learn the referring page', async () => {
     const { headers } = await it.request(calls.publicDynamicList.path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -45,7 +45,7 @@ test('a process that was suspended while another host took its folder over write
   const suspended = await restarted();
   const rows = await suspended.ask('list');
   suspended.child.kill('SIGSTOP');
-  // On this machine its socket answers; on another one its heartbeat stands still.
+  // On this machine its socket answers; on another one its heartbeat does not change.
   const refused = programs.start(dataDir);
   expect(await refused.nextLine()).toContain('is in use by another platform');
   await rm(join(dataDir, 'lock'), { recursive: true });

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { getTableColumns, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { sweep } from '../../site/platform/db/cleanup.ts';
 import { lockToStart, type OpenDb, openDb } from '../../site/platform/db/open.ts';
+import { sweep } from '../../site/platform/db/retention.ts';
 import * as schema from '../../site/platform/db/schema.ts';
 import { databases } from '../helpers/database/databases.ts';
 import { START } from '../helpers/platform/community.ts';
@@ -40,12 +40,12 @@ describe.each(databases)('the database on $name', database => {
     },
   );
 
-  test('a statement that takes longer than five seconds is given up', async () => {
+  test('a statement that takes longer than five seconds is aborted', async () => {
     const { rows } = await opened.db.execute<{ statement_timeout: string }>(sql`show statement_timeout`);
     expect(rows).toEqual([{ statement_timeout: '5s' }]);
   });
 
-  test('who starts while another fills the database waits as long as that takes', async () => {
+  test('a process that starts while another fills the database waits for it', async () => {
     const { rows } = await opened.db.transaction(async tx => {
       await lockToStart(tx, 'seed');
       return tx.execute<{ statement_timeout: string }>(sql`show statement_timeout`);
@@ -55,7 +55,7 @@ describe.each(databases)('the database on $name', database => {
     expect(later.rows).toEqual([{ statement_timeout: '5s' }]);
   });
 
-  test('what counts for nothing any more is swept away, and the rest stays', async () => {
+  test('expired rows are deleted, and all others stay', async () => {
     const now = new Date('2026-03-02T08:00:00Z');
     const hours = (number: number) => new Date(now.getTime() + number * 60 * 60 * 1000);
     const { db } = opened;

@@ -136,7 +136,7 @@ describe('the sample school page', () => {
 });
 
 describe('an empty community', () => {
-  test('has a name, a menu, sorts and categories, and no users', async () => {
+  test('has a name, a menu, sorts and categories, and no people', async () => {
     const { db, close } = await defaultDatabase.open();
     await foundCommunity(db);
     for (const table of [schema.person, schema.ucAccount, schema.school, schema.space, schema.news])

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sweep } from '../../site/platform/db/cleanup.ts';
+import { sweep } from '../../site/platform/db/retention.ts';
 import { draft, rateLimit } from '../../site/platform/db/schema.ts';
 import { draftConflict } from '../../widgets/contract/draft/schema.ts';
 import { DRAFT } from '../../widgets/contract/limits.ts';
@@ -36,7 +36,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
   const kept = (kind: Body['kind'] = 'news', objectId?: string, as: Name = 'lin') =>
     it.ask('draftGet', { as, query: { kind, objectId } });
 
-  test('what was saved is there on the next device, letter by letter', async () => {
+  test('a saved draft is on the next device, character by character', async () => {
     expect(await kept()).toBeNull();
     const content = { title: '\u{1F389} 池塘', body: { type: 'doc', content: [null, 1.5, { b: 1, a: '' }] } };
     const saved = await save({ content });
@@ -44,7 +44,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     expect(await kept()).toEqual({ ...saved, kind: 'news', content, device: 'desk' });
   });
 
-  test('each thing that is written has a draft of its own, and each person theirs', async () => {
+  test('every object and every person has separate drafts', async () => {
     await save({ content: { title: 'new' } });
     await save({ content: { title: 'changed' }, objectId: 'news-1' });
     await save({ content: { title: 'notice' }, kind: 'notice' });
@@ -60,7 +60,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     expect(await kept('dynamic')).toBeNull();
   });
 
-  test('a newer one takes its place, on whatever device it was written', async () => {
+  test('a newer draft replaces it, from any device', async () => {
     const first = await save();
     it.clock.advance(10);
     const second = await save({ seq: 2, content: { title: 'The pond is open' }, device: 'phone' });
@@ -69,7 +69,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     expect(await it.db.$count(draft)).toBe(1);
   });
 
-  test('sent again after a lost answer it is the same one', async () => {
+  test('sent again after a lost response it is the same draft', async () => {
     const first = await save();
     it.clock.advance(10);
     expect(await save()).toEqual(first);
@@ -90,7 +90,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     expect(await kept()).toEqual(current);
   });
 
-  test('of two devices that save at the same time one succeeds, and the other gets a conflict', async () => {
+  test('of two devices that save at once one succeeds, and the other gets CONFLICT', async () => {
     const answers = await Promise.all(
       ['desk', 'phone', 'tablet'].map(device => send({ device, content: { title: device } })),
     );
@@ -99,7 +99,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     expect((await kept())?.content.title).toBe(['desk', 'phone', 'tablet'][first]);
   });
 
-  test('one that was sent or discarded is gone, and can be forgotten twice', async () => {
+  test('a published or discarded draft is deleted, and can be deleted twice', async () => {
     const { draftId } = await save();
     const forget = (as: Name) => it.ask('draftDelete', { as, params: { id: draftId } });
     await forget('mei');
@@ -139,7 +139,7 @@ describe.each(anyDatabase)('drafts on $name', database => {
     expect([status, envelope.fieldErrors?.[0]?.field]).toEqual([422, field]);
   });
 
-  test('one person keeps a hundred; one that is kept can still be gone on with', async () => {
+  test('a person keeps at most a hundred, and can still change an existing one', async () => {
     const row = { kind: 'news', seq: 1, content: '{}', device: 'desk', saveTime: it.clock.now() } as const;
     const rows = Array.from({ length: DRAFT.most }, (_, n) => ({ ...row, id: `d${n}`, objectId: `o${n}` }));
     await it.db.insert(draft).values(rows.map(each => ({ ...each, personId: 'lin' })));
@@ -149,14 +149,14 @@ describe.each(anyDatabase)('drafts on $name', database => {
     await save({}, 'mei');
   });
 
-  test('sixty a minute are saved', async () => {
+  test('saving is limited to sixty times a minute', async () => {
     for (let seq = 1; seq <= 60; seq++) await save({ seq });
     expect(codeOf(await send({ seq: 61 }))).toEqual([429, 'RATE_LIMITED']);
     it.clock.advance(60);
     await save({ seq: 61 });
   });
 
-  test('one that was unchanged for ninety days is deleted', async () => {
+  test('a draft that was not saved for ninety days is deleted', async () => {
     await save();
     it.clock.advance(DAY);
     await save({ kind: 'notice' });

@@ -18,14 +18,14 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
     await it.db.delete(dynamic);
   });
 
-  /** Contents of the dynamics that a user reads; without a name those of a visitor. */
+  /** Contents of the dynamics that a person reads; without a name, a visitor. */
   async function read(query: Record<string, unknown> = {}, as?: Name): Promise<string[]> {
     const list = as ? 'dynamicList' : 'publicDynamicList';
     const { records } = await it.ask(list, { as, query });
     return records.map(record => record.content);
   }
 
-  describe('who sees what', () => {
+  describe('visibility', () => {
     beforeEach(async () => {
       const { db, clock } = it;
       await publish(db, { content: 'for all', time: clock.ago(40) });
@@ -34,11 +34,11 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       await publish(db, { content: 'closed', spaceId: 'closed', time: clock.ago(10) });
     });
 
-    test('a visitor reads what stands in no space or in one that everyone may read', async () => {
+    test('a visitor reads dynamics without a space and those of public spaces', async () => {
       expect(await read()).toEqual(['open', 'for all']);
     });
 
-    test('a signed-in user also reads the spaces that are open to all signed-in users', async () => {
+    test('a signed-in person also reads the spaces for signed-in people', async () => {
       expect(await read({}, 'lin')).toEqual(['staff', 'open', 'for all']);
     });
 
@@ -46,12 +46,12 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       expect(await read({}, 'host')).toEqual(['closed', 'staff', 'open', 'for all']);
     });
 
-    test('the list of a space holds its dynamics alone', async () => {
+    test('the list of a space has only its dynamics', async () => {
       expect(await read({ type: TAB.space, groupId: 'open' })).toEqual(['open']);
       expect(await read({ type: TAB.space, groupId: 'closed' }, 'host')).toEqual(['closed']);
     });
 
-    test('a space that one may not see answers like one that does not exist', async () => {
+    test('an invisible space is answered like an unknown one', async () => {
       for (const groupId of ['closed', 'no-such-space']) {
         const { status, envelope } = await it.send('dynamicList', {
           as: 'lin',
@@ -61,22 +61,22 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       }
     });
 
-    test('the list of a space needs to know which', async () => {
+    test('the list of a space requires the space’s id', async () => {
       const { status, envelope } = await it.send('publicDynamicList', { query: { type: TAB.space } });
       expect([status, envelope.fieldErrors?.[0]?.field]).toEqual([422, 'groupId']);
     });
 
-    test('my dynamics are those I published, in whatever space', async () => {
+    test('my dynamics are those that I published, in any space', async () => {
       await publish(it.db, { content: 'by mei', personId: 'mei', spaceId: 'staff', time: it.clock.ago(5) });
       expect(await read({ type: TAB.mine }, 'mei')).toEqual(['by mei']);
     });
 
-    test("my spaces' dynamics come from the spaces I belong to, by any author", async () => {
+    test("my spaces' dynamics come from the spaces of which I am a member, by any author", async () => {
       expect(await read({ type: TAB.mySpace }, 'host')).toEqual(['closed', 'staff', 'open']);
       expect(await read({ type: TAB.mySpace }, 'mei')).toEqual([]);
     });
 
-    test('a personal list asks a visitor to sign in', async () => {
+    test('a personal list requires a session', async () => {
       const personal = [
         { type: TAB.mine },
         { type: TAB.mySpace },
@@ -89,7 +89,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       }
     });
 
-    test('codes of screens are no lists', async () => {
+    test('codes of screens are not accepted as lists', async () => {
       for (const type of [2, 4, 5, 8]) {
         const { status } = await it.send('publicDynamicList', { query: { type: type as 1 } });
         expect(status).toBe(422);
@@ -97,7 +97,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
     });
   });
 
-  describe('in what order', () => {
+  describe('order', () => {
     test('latest shows pinned dynamics first, then the newest', async () => {
       await publish(it.db, { content: 'old', time: it.clock.ago(300) });
       await publish(it.db, { content: 'pinned', top: true, time: it.clock.ago(200) });
@@ -105,7 +105,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       expect(await read({ sort: SORT.latest })).toEqual(['pinned', 'new', 'old']);
     });
 
-    test('hottest weighs likes and comments against age', async () => {
+    test('hottest weights likes and comments by age', async () => {
       const hour = 3600;
       const quiet = await publish(it.db, { content: 'new and quiet', time: it.clock.ago(2 * hour) });
       const loved = await publish(it.db, { content: 'loved', time: it.clock.ago(2 * hour) });
@@ -125,7 +125,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       ]);
     });
 
-    test('what I took part in is what I published, liked, commented on or replied in', async () => {
+    test('dynamics related to me are those that I published, liked, commented on or replied in', async () => {
       const { db, clock } = it;
       await publish(db, { content: 'mine', personId: 'mei', time: clock.ago(50) });
       const liked = await publish(db, { content: 'liked', time: clock.ago(40) });
@@ -151,7 +151,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       ]);
     });
 
-    test('what I published is mine alone, newest first', async () => {
+    test('dynamics published by me are only my own, newest first', async () => {
       await publish(it.db, { content: 'first', personId: 'mei', time: it.clock.ago(50) });
       await publish(it.db, { content: 'not mine', time: it.clock.ago(40) });
       await publish(it.db, { content: 'second', personId: 'mei', time: it.clock.ago(30) });
@@ -169,14 +169,14 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
   });
 
   describe('narrowed', () => {
-    test('a keyword is found in the text or in the author’s name, whatever its case', async () => {
+    test('a keyword matches the text or the author’s name, ignoring case', async () => {
       await publish(it.db, { content: 'The school Garden', time: it.clock.ago(30) });
       await publish(it.db, { content: 'Chess', personId: 'mei', time: it.clock.ago(20) });
       expect(await read({ keyword: 'garden' })).toEqual(['The school Garden']);
       expect(await read({ keyword: 'mei' })).toEqual(['Chess']);
     });
 
-    test('a keyword means itself, signs included', async () => {
+    test('a keyword is taken literally, wildcards included', async () => {
       await publish(it.db, { content: '100% sure_ly \\o/', time: it.clock.ago(30) });
       await publish(it.db, { content: '100 surely', time: it.clock.ago(20) });
       for (const keyword of ['100%', 'sure_', '\\o']) {
@@ -204,7 +204,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       expect([beyond.records, beyond.total]).toEqual([[], 45]);
     });
 
-    test('later pages show the list as it was, and count what has come since', async () => {
+    test('later pages show the same snapshot and count newer dynamics', async () => {
       for (let n = 0; n < 25; n += 1) await publish(it.db, { content: `${n}`, time: it.clock.ago(100 - n) });
       const first = await it.ask('publicDynamicList');
       it.clock.advance(10);
@@ -215,7 +215,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       expect([second.total, second.newNum]).toEqual([25, 1]);
     });
 
-    test('likes and comments that come meanwhile do not turn the order of the hottest', async () => {
+    test('likes and comments between two pages do not change the order of the hottest', async () => {
       const hour = 3600;
       for (let n = 0; n < 5; n += 1)
         await publish(it.db, { content: `${n}`, time: it.clock.ago(hour * (n + 1)) });
@@ -235,7 +235,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       ]);
     });
 
-    test('whatever is published or deleted between pages, nothing repeats, and without deleting nothing is missed', async () => {
+    test('nothing repeats between pages while others publish and delete, and without deletions nothing is missed', async () => {
       const change = fc.constantFrom('publish', 'delete', 'nothing');
       await fc.assert(
         fc.asyncProperty(
@@ -269,7 +269,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       );
     });
 
-    test('a page is 1 to 50 long, and a token of a list is not guessed', async () => {
+    test('a page has 1 to 50 entries, and an invalid snapshot token is refused', async () => {
       for (const query of [{ pageSize: 51 }, { pageSize: 0 }, { pageIndex: 0 }, { asOf: 'yesterday' }]) {
         expect((await it.send('publicDynamicList', { query })).status).toBe(422);
       }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweep } from '../../site/platform/db/cleanup.ts';
+import { sweep } from '../../site/platform/db/retention.ts';
 import { dynamic, space, spaceMember } from '../../site/platform/db/schema.ts';
 import { type Dynamic, dynamicConflict } from '../../widgets/contract/dynamic/schema.ts';
 import { TAB } from '../../widgets/contract/limits.ts';
@@ -53,7 +53,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
   };
 
   describe('a new dynamic', () => {
-    test('is there for everybody at once, as its author wrote it', async () => {
+    test('is public at once, as its author wrote it', async () => {
       const made = await add('lin', { content: '  First line\r\nsecond line \n' });
       expect(made).toMatchObject({
         content: 'First line\nsecond line',
@@ -71,7 +71,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(records.map(({ id, canEdit }) => [id, canEdit])).toEqual([[made.id, false]]);
     });
 
-    test('carries the author’s own uploads, as the platform knows them and in their order', async () => {
+    test('has the author’s own uploads, with the stored metadata and in their order', async () => {
       const [pond, path, plan] = [
         await aPicture(it),
         await aPicture(it, 'lin', 'path.png'),
@@ -92,7 +92,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       ]);
     });
 
-    test('shows one video in the place of pictures and files, and may show pictures again', async () => {
+    test('can have one video instead of pictures and files, and pictures again later', async () => {
       const [film, pond, plan] = [await aVideo(it), await aPicture(it), await aPaper(it)];
       const made = await add('lin', { video: film });
       expect([made.content, made.video, made.images, made.attachments]).toEqual(['', film, [], []]);
@@ -114,7 +114,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect([status, String(field).split('.')[0]]).toEqual([422, 'video']);
     });
 
-    test('links to a news article or a space by the name it has here', async () => {
+    test('links to an article or a space with its current title', async () => {
       const { id } = await writeNews(it.db, { title: 'The pond', publishTime: it.clock.ago(9) });
       const link = { kind: 'news' as const, id, title: 'Win a prize', cover: 'https://e.example/' };
       expect((await add('lin', { content: 'Look', link })).link).toEqual({
@@ -126,7 +126,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(toSpace.link).toEqual({ kind: 'space', id: 'open', title: 'open' });
     });
 
-    test('shared with several spaces is shown once, and in each of them', async () => {
+    test('shared with several spaces is listed once, and in each of them', async () => {
       const made = await add('mei', { content: 'For both', groupIds: ['studio', 'open', 'studio'] });
       expect(made).toMatchObject({ groupId: 'studio', groupName: 'Studio', groupType: '2' });
       expect(made.groups?.map(({ groupId }) => groupId)).toEqual(['studio', 'open']);
@@ -144,7 +144,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       }
     });
 
-    test('is read by those whom its spaces and its author admit', async () => {
+    test('is visible according to its spaces and its visibility', async () => {
       const of = async (groupIds: string[], visibility: 0 | 1 | 2) =>
         seenBy((await add('mei', { content: 'x', groupIds, visibility })).id);
       expect(await of([], 2)).toEqual(['visitor', 'lin', 'mei', 'host']);
@@ -155,7 +155,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(await of(['closed', 'open'], 1)).toEqual(['lin', 'mei', 'host']);
     });
 
-    test('in a closed and an open space does not name the closed one to others', async () => {
+    test('in a closed and an open space does not reveal the closed one to others', async () => {
       const { id } = await add('mei', { content: 'x', groupIds: ['closed', 'open'] });
       const seen = await detail(id, 'lin');
       expect([seen.groupName, seen.groups?.map(({ groupId }) => groupId)]).toEqual(['open', ['open']]);
@@ -189,7 +189,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(await it.db.$count(dynamic)).toBe(0);
     });
 
-    test('cannot use another user’s upload, nor a document as a picture', async () => {
+    test('cannot use an upload of another person, nor a document as a picture', async () => {
       const foreign = await aPicture(it, 'host');
       const refusal = await send('lin', { images: [foreign] });
       expect(refusal.envelope.fieldErrors).toEqual([
@@ -199,7 +199,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(fieldOf(await send('lin', { images: [await aPaper(it)] }))).toEqual([422, 'images.0']);
     });
 
-    test('does not link to what its author may not see, nor to a news article as a notice', async () => {
+    test('cannot link to an object that its author may not see, nor to news as a notice', async () => {
       const time = { publishTime: it.clock.ago(9) };
       const closed = await writeNews(it.db, { scope: 4, scopeId: 'closed', ...time });
       const draft = await writeNews(it.db, { status: 0, ...time });
@@ -216,13 +216,13 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect((await at('news', open.id)).status).toBe(200);
     });
 
-    test('of hostile text is that text', async () => {
+    test('with hostile text has that text', async () => {
       const content = '<script>alert(1)</script>\u202e"\'; drop table dynamic; --\ud800\0';
       const made = await add('lin', { content });
       expect(made.content).toBe(content.replace('\ud800\0', '\ufffd'));
     });
 
-    test('sent twice with one key is published once, and the key is for nothing else', async () => {
+    test('sent twice with one key is published once, and the key is refused for anything else', async () => {
       const body = { content: 'Once', clientKey: randomUUID() };
       const answers = await Promise.all([add('lin', body), add('lin', body)]);
       expect(answers[0]).toEqual(answers[1]);
@@ -230,7 +230,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(fieldOf(await send('lin', { ...body, content: 'Twice' }))).toEqual([422, 'clientKey']);
     });
 
-    test('comes at most ten times an hour, news included; what is refused does not count', async () => {
+    test('is limited to ten an hour, news included; refused ones do not count', async () => {
       for (let n = 0; n < 9; n += 1) {
         await add('host', { content: `Number ${n}` });
         await send('host', { content: '' });
@@ -251,7 +251,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
   });
 
   describe('a changed dynamic', () => {
-    test('keeps its date, its likes and comments, and says when it was changed', async () => {
+    test('keeps its date, likes and comments, and has the time of the edit', async () => {
       const made = await add('lin', { content: 'First', images: [await aPicture(it)] });
       await say(it.db, { objectId: made.objectId, personId: 'mei', time: it.clock.now() });
       it.clock.advance(60);
@@ -265,7 +265,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       });
     });
 
-    test('keeps its files and its link, also those of other users and a deleted target', async () => {
+    test('keeps its files and its link, also files of others and a deleted target', async () => {
       const { id } = await writeNews(it.db, { publishTime: it.clock.ago(9) });
       const seedFile = {
         fileId: 'seed',
@@ -283,7 +283,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(envelope.data).toMatchObject({ images: [{ ...seedFile, alt: 'New words' }], link });
     });
 
-    test('gets back what another revision of it had carried', async () => {
+    test('can use again the files of an earlier revision', async () => {
       const picture = await aPicture(it);
       const made = await add('lin', { images: [picture] });
       await edit('lin', made, { content: 'Without' });
@@ -291,7 +291,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(again.envelope.data).toMatchObject({ images: [picture], revision: 3 });
     });
 
-    test('made from an older one is refused with the current one, and nothing is lost', async () => {
+    test('based on an older revision is refused with the current dynamic', async () => {
       const made = await add('lin', { content: 'First' });
       await edit('lin', made, { content: 'From the phone' });
       const late = await edit('lin', made, { content: 'From the desk' });
@@ -300,13 +300,13 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect([current.content, current.revision, editor]).toEqual(['From the phone', 2, 'LIN']);
     });
 
-    test('by two windows at the same time is changed by one of them', async () => {
+    test('by two windows at the same time is saved for one of them', async () => {
       const made = await add('lin', { content: 'First' });
       const answers = await Promise.all([1, 2, 3].map(n => edit('lin', made, { content: `Window ${n}` })));
       expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409]);
     });
 
-    test('sent twice with one key is changed once', async () => {
+    test('sent twice with one key is saved once', async () => {
       const made = await add('lin', { content: 'First' });
       const clientKey = randomUUID();
       const [first, again] = [await edit('lin', made, { clientKey }), await edit('lin', made, { clientKey })];
@@ -314,7 +314,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect((await detail(made.id, 'lin')).revision).toBe(2);
     });
 
-    test('is shared with fewer at any time, and with more only until another user has answered', async () => {
+    test('can be narrowed to fewer readers at any time, and widened until another person has commented', async () => {
       const made = await add('mei', { content: 'x', groupIds: ['open', 'studio'], visibility: 1 });
       await say(it.db, { objectId: made.objectId, personId: 'mei', time: it.clock.now() });
       expect((await edit('mei', made, { visibility: 2 })).status).toBe(200);
@@ -333,7 +333,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
   });
 
   describe('a deleted dynamic', () => {
-    test('is restored unchanged when the deletion is undone', async () => {
+    test('is restored unchanged by the person who deleted it', async () => {
       const made = await add('lin', { content: 'Stay', images: [await aPicture(it)] });
       await say(it.db, { objectId: made.objectId, time: it.clock.now() });
       const { envelope } = await remove('lin', made.id);
@@ -362,7 +362,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect(await deletedAgo(30 * DAY)).toEqual([410, 'GONE']);
     });
 
-    test('keeps nothing but its id once the deletion cannot be undone', async () => {
+    test('is emptied once it can no longer be restored', async () => {
       const time = it.clock.ago(40 * DAY);
       const secret = { content: 'SECRET', images: [await aPicture(it)], time };
       const late = await publish(it.db, { ...secret, deleteTime: it.clock.ago(30 * DAY) });
@@ -379,7 +379,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       ]);
     });
 
-    test('by a moderator is not brought back by its author', async () => {
+    test('by a moderator cannot be restored by its author', async () => {
       const made = await publish(it.db, { spaceId: 'open', time: it.clock.ago(60) });
       await remove('host', made.id);
       expect(codeOf(await restore('lin', made.id))).toEqual([403, 'FORBIDDEN']);
@@ -388,7 +388,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
     });
   });
 
-  describe('who may', () => {
+  describe('permissions', () => {
     const all = async (as: Name, id: string) => [
       (await edit(as, { id }, { revision: 1 })).status,
       (await remove(as, id)).status,
@@ -410,7 +410,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       },
     );
 
-    test('a deleted or unknown one cannot be changed', async () => {
+    test('a deleted or unknown dynamic cannot be changed', async () => {
       const { id } = await publish(it.db, { time: it.clock.ago(60), deleteTime: it.clock.ago(10) });
       expect(codeOf(await edit('lin', { id }, {}))).toEqual([410, 'GONE']);
       expect(codeOf(await edit('lin', { id: 'no-such' }, {}))).toEqual([404, 'NOT_FOUND']);
@@ -419,7 +419,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
   });
 
   describe('my spaces', () => {
-    test('are those I belong to, of each kind, first where I am most', async () => {
+    test('are those of which I am a member, of each kind, highest role first', async () => {
       await publish(it.db, { spaceId: 'open', time: it.clock.ago(60) });
       await publish(it.db, { spaceId: 'open', time: it.clock.ago(60), deleteTime: it.clock.ago(1) });
       await it.db.update(spaceMember).set({ role: 3 }).where(eq(spaceMember.spaceId, 'closed'));
@@ -437,7 +437,7 @@ describe.each(anyDatabase)('writing dynamics on $name', database => {
       expect((await it.ask('myTeaStudios', { as: 'lin' })).total).toBe(0);
     });
 
-    test('of spaces that I manage are requested by role, page by page', async () => {
+    test('that I manage can be filtered by role, page by page', async () => {
       const query = { role: 2, pageSize: 1 } as const;
       const first = await it.ask('myCommunitySpaces', { as: 'host', query });
       const last = await it.ask('myCommunitySpaces', { as: 'host', query: { ...query, pageIndex: 3 } });

@@ -40,21 +40,21 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
       expect(seen.comments).toHaveLength(20);
     });
 
-    test('is found by its id and by its thread’s', async () => {
+    test('is found by its id and by its objectId', async () => {
       const { id, objectId } = await publish(it.db, { time: it.clock.ago(60) });
       for (const name of [id, objectId]) {
         expect((await it.ask('publicDynamicDetail', { params: { id: name } })).id).toBe(id);
       }
     });
 
-    test('a visitor has liked nothing and may delete nothing, even with a token', async () => {
+    test('the public detail shows no like and no permission of the caller, even with a token', async () => {
       const { id, objectId } = await publish(it.db, { time: it.clock.ago(60) });
       await like(it.db, objectId, ['lin'], it.clock.ago(50));
       const seen = await it.ask('publicDynamicDetail', { as: 'lin', params: { id } });
       expect([seen.likeNum, seen.hasLike, seen.canDelete]).toEqual([1, false, false]);
     });
 
-    test('unknown, unseen and deleted differ only for those who may see it', async () => {
+    test('unknown, invisible and deleted dynamics differ only for people who may see them', async () => {
       const { id } = await publish(it.db, {
         spaceId: 'closed',
         time: it.clock.ago(60),
@@ -71,7 +71,7 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
   });
 
   describe('liked', () => {
-    test('counts one more, and one less the second time', async () => {
+    test('is a toggle: the second request removes the like', async () => {
       const { id } = await publish(it.db, { time: it.clock.ago(60) });
       const press = () => it.ask('dynamicPraise', { as: 'mei', params: { id } });
       expect([await press(), await press(), await press()]).toEqual([
@@ -81,7 +81,7 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
       ]);
     });
 
-    test('fifty presses at once are fifty presses: the number is that of the likes that are stored', async () => {
+    test('fifty simultaneous requests toggle fifty times: the number equals the stored likes', async () => {
       it.clock.advance(60);
       const { id, objectId } = await publish(it.db, { time: it.clock.ago(60) });
       await like(it.db, objectId, ['host'], it.clock.ago(50));
@@ -94,14 +94,14 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
       expect(await press()).toEqual({ likeNum: 1, hasLike: false });
     });
 
-    test('people who like at the same time are all counted', async () => {
+    test('simultaneous likes are all counted', async () => {
       const { id } = await publish(it.db, { time: it.clock.ago(60) });
       const names = ['lin', 'host', 'editor', 'admin'] as const;
       await Promise.all(names.map(as => it.ask('dynamicPraise', { as, params: { id } })));
       expect((await it.ask('publicDynamicDetail', { params: { id } })).likeNum).toBe(4);
     });
 
-    test('what one may not see or what is deleted cannot be liked', async () => {
+    test('an invisible or deleted dynamic cannot be liked', async () => {
       const closed = await publish(it.db, { spaceId: 'closed', time: it.clock.ago(60) });
       const deleted = await publish(it.db, { time: it.clock.ago(60), deleteTime: it.clock.ago(10) });
       expect(await fail('dynamicPraise', { as: 'lin', params: { id: closed.id } })).toEqual([
@@ -113,7 +113,7 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
   });
 
   describe('deleted', () => {
-    test('it leaves the list, and is gone for everybody', async () => {
+    test('it is not listed, and is GONE for everyone', async () => {
       const { id } = await publish(it.db, { time: it.clock.ago(60) });
       expect(await it.ask('dynamicDelete', { as: 'lin', params: { id } })).toMatchObject({
         undoUntil: expect.any(String),
@@ -137,7 +137,7 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
       expect((await it.ask('dynamicDetail', { as: 'lin', params: { id } })).id).toBe(id);
     });
 
-    test('what one may not see cannot be deleted, and is not given away', async () => {
+    test('an invisible dynamic cannot be deleted, and its existence is not revealed', async () => {
       const { id } = await publish(it.db, { personId: 'host', spaceId: 'closed', time: it.clock.ago(60) });
       expect(await fail('dynamicDelete', { as: 'admin', params: { id } })).toEqual([404, 'NOT_FOUND']);
     });

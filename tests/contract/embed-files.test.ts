@@ -64,7 +64,7 @@ describe('the files of the embed', () => {
     expect(headers.get('cache-control')).toBe(kept);
   });
 
-  test('one that is held already is not sent again, and may still be read by any page', async () => {
+  test('a cached file is not sent again, and can still be read from any origin', async () => {
     for (const name of ['mskt.js', '2.0.0/mskt.js']) {
       const etag = (await get(name)).headers.get('etag') ?? '';
       const again = await get(name, { headers: { 'If-None-Match': etag } });
@@ -73,13 +73,13 @@ describe('the files of the embed', () => {
     }
   });
 
-  test('asked for its head alone, one answers as it would in full', async () => {
+  test('a HEAD request has the headers of a GET request', async () => {
     const head = await get('2.0.0/mskt.js', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(head.headers.get('cache-control')).toBe(FOREVER);
   });
 
-  test('one is sent small', async () => {
+  test('a file is compressed', async () => {
     const small = await get('mskt.js', { headers: { 'Accept-Encoding': 'br, gzip;q=0.8' } });
     expect(small.headers.get('content-encoding')).toBe('gzip');
     const plain = await get('mskt.js', { headers: { 'Accept-Encoding': 'br, gzip;q=0' } });
@@ -88,7 +88,7 @@ describe('the files of the embed', () => {
     for (const { headers } of [small, plain]) expect(headers.get('vary')).toContain('Accept-Encoding');
   });
 
-  test('a page that names a version gets that version, whatever is current', async () => {
+  test('a page that names a version gets that version after an upgrade', async () => {
     expect(await (await get('2.0.0/mskt.js')).text()).toContain('"2.0.0"');
     expect(await (await get('2.1.0/mskt.js')).text()).toContain('"2.1.0"');
     expect(await (await get('mskt.js')).text()).toContain('"now"');
@@ -150,7 +150,7 @@ describe('versions', () => {
   });
   const FILES = ['chunks', 'chunks/core-1.js', 'integrity.json', 'mskt.js'];
 
-  test('each that is served is kept under its number', async () => {
+  test('every served version is archived under its number', async () => {
     await write('old/embed', build('2.0.0', 'a', 'core-1'));
     await write('new/embed', build('2.1.0', 'b', 'core-1'));
     await keep('old');
@@ -159,7 +159,7 @@ describe('versions', () => {
     expect(log).toEqual([]);
   });
 
-  test('one that is here already stays as it is', async () => {
+  test('an archived version stays unchanged', async () => {
     await write('versions/2.0.0', { 'mskt.js': 'touched' });
     await keep('old');
     expect(log).toEqual([]);
@@ -173,7 +173,7 @@ describe('versions', () => {
     await close();
   });
 
-  test('one with other content is replaced, with a warning; what its open pages still ask for stays', async () => {
+  test('one with other content is replaced with a warning; files for open pages stay', async () => {
     await write('rebuilt/embed', build('2.1.0', 'c', 'core-2'));
     await keep('rebuilt');
     expect(await filesOf('2.1.0')).toEqual([
@@ -190,7 +190,7 @@ describe('versions', () => {
     expect(log).toHaveLength(1);
   });
 
-  test('a copy that broke off is begun again', async () => {
+  test('an interrupted copy is started again', async () => {
     await rm(join(root, 'versions/2.1.0/integrity.json'));
     await rm(join(root, 'versions/2.1.0/mskt.js'));
     await keep('rebuilt');
@@ -198,12 +198,12 @@ describe('versions', () => {
     expect(log).toEqual([]);
   });
 
-  test('without a build there is nothing to keep', async () => {
+  test('without a build nothing is archived', async () => {
     await keep('nowhere');
     expect((await readdir(join(root, 'versions'))).sort()).toEqual(['2.0.0', '2.1.0']);
   });
 
-  test('several processes that start at once on one folder keep it once, each file whole', async () => {
+  test('several processes that start at once on one folder archive it once, with complete files', async () => {
     await write('wide/embed', build('3.0.0', 'c'.repeat(2_000_000), 'core-1'));
     await Promise.all(Array.from({ length: 6 }, () => keep('wide')));
     expect(await filesOf('3.0.0')).toEqual(FILES);

@@ -34,7 +34,7 @@ const HOUR = 60 * MINUTE;
 const table = Object.entries(calls) as [CallName, Call][];
 const isMarked = (name: CallName): boolean => (shapes[name] as Shape).embed === true;
 
-/** The secret of a school's page, and its hash, which the page sends. */
+/** Code verifier, which only the school's page knows, and its challenge. */
 function proof() {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
@@ -78,7 +78,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
   const menu = (Authorization: string, Origin?: string) =>
     it.send('shortMenuList', { headers: { Authorization, ...(Origin && { Origin }) } });
 
-  describe('a user who agrees on the platform’s own page', () => {
+  describe('a person who agrees on the platform’s own page', () => {
     test('is signed in on the school’s page, as the same person', async () => {
       const { code, verifier } = await codeFor(await ownSession('mei'));
       const { envelope } = await redeem(code, verifier);
@@ -209,7 +209,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
         expect(await it.ask('activityOrganizers', { headers: school })).toEqual([]);
       });
 
-      test('a role in a space cannot be given up there', async () => {
+      test('cannot give up a role in a space there', async () => {
         await it.db
           .insert(spaceMember)
           .values({ spaceId: 'open', personId: 'mei', role: 2, joinTime: it.clock.now() });
@@ -220,7 +220,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
         expect((await leave(site)).status).toBe(200);
       });
 
-      test.each(['editor', 'admin'] as const)('the page gets no role: %s', async name => {
+      test.each(['editor', 'admin'] as const)('the page gets no roles: %s', async name => {
         const { code, verifier } = await codeFor(await ownSession(name));
         const { envelope } = await redeem(code, verifier);
         const { token, roles } = shapes.embedToken.data.parse(envelope.data);
@@ -270,13 +270,13 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
       expect(refusalOf(await askCode(own, proof().challenge, STRANGER_PAGE))).toEqual(FORBIDDEN);
     });
 
-    test('must do so there: a school’s page asks for no code in anybody’s name', async () => {
+    test('must do so there: a school’s page cannot request a code for anyone', async () => {
       const body = { origin: SCHOOL_PAGE, code_challenge: proof().challenge };
       const headers = { Authorization: await ownSession('mei'), Origin: SCHOOL_PAGE };
       expect(refusalOf(await it.send('embedCode', { headers, body }))).toEqual(FORBIDDEN);
     });
 
-    test('is refused the 31st code within five minutes', async () => {
+    test('gets at most 30 codes within five minutes', async () => {
       const own = await ownSession('mei');
       for (let n = 0; n < 30; n += 1) expect((await askCode(own, proof().challenge)).status).toBe(200);
       expect((await askCode(own, proof().challenge)).status).toBe(429);
@@ -294,7 +294,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
         expect(refusalOf(answer)).toEqual(INVALID);
     });
 
-    test('is good on the origin that it was made for, and on no other listed one', async () => {
+    test('is valid on its own origin, and on no other listed one', async () => {
       const { code, verifier } = await codeFor(await ownSession('mei'));
       expect(refusalOf(await redeem(code, verifier, OTHER_SCHOOL))).toEqual(INVALID);
       const unnamed = await codeFor(await ownSession('mei'));
@@ -308,7 +308,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
       expect(refusalOf(await redeem(code, verifier))).toEqual(INVALID);
     });
 
-    test('is good for a minute', async () => {
+    test('is valid for a minute', async () => {
       const own = await ownSession('mei');
       const [soon, late] = [await codeFor(own), await codeFor(own)];
       it.clock.advance(59);
@@ -317,14 +317,14 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
       expect(refusalOf(await redeem(late.code, late.verifier))).toEqual(INVALID);
     });
 
-    test('is worth nothing when the person has signed out meanwhile', async () => {
+    test('is invalid after the person has signed out', async () => {
       const own = await ownSession('mei');
       const { code, verifier } = await codeFor(own);
       await it.send('logout', { headers: { Authorization: own } });
       expect(refusalOf(await redeem(code, verifier))).toEqual(INVALID);
     });
 
-    test('that does not exist is answered like every other invalid one', async () => {
+    test('that does not exist gets the same answer as every other invalid one', async () => {
       const made = await codeFor(await ownSession('mei'));
       const answers = [
         await redeem('no-such-code', proof().verifier),
@@ -367,7 +367,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
       expect(refusalOf(await askCode(await boundToken('mei'), proof().challenge))).toEqual(FORBIDDEN);
     });
 
-    test('lasts while it is used at least every quarter of an hour', async () => {
+    test('is valid while it is used at least every quarter of an hour', async () => {
       const token = await boundToken('mei');
       for (const _ of [1, 2, 3]) {
         it.clock.advance(14 * MINUTE);
@@ -377,7 +377,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
       expect(refusalOf(await menu(token, SCHOOL_PAGE))).toEqual(SIGNED_OUT);
     });
 
-    test('is not kept alive by what is refused to it', async () => {
+    test('is not kept alive by refused calls', async () => {
       const token = await boundToken('mei');
       it.clock.advance(10 * MINUTE);
       expect(refusalOf(await menu(token, OTHER_SCHOOL))).toEqual(FORBIDDEN);
@@ -438,7 +438,7 @@ describe.each(anyDatabase)('signing in on a school’s page on $name', database 
       expect(kept).not.toContain(secret);
   });
 
-  test('operators list pages: a repeated name is updated, and no listed page is lost', async () => {
+  test('operators list pages: a new name replaces the old one, and no listed page is removed', async () => {
     const named = async () =>
       Object.fromEntries((await it.db.select().from(embedOrigin)).map(({ origin, name }) => [origin, name]));
     await listOrigins(it.db, [
@@ -480,7 +480,7 @@ describe.each(anyDatabase)('a school’s own sign-in on $name', database => {
     expect(await menu(token, { Origin: 'https://else.example' })).toBe(403);
   });
 
-  test('gets no role there, and all on the platform’s site', async () => {
+  test('has no role there, and all roles on the platform’s site', async () => {
     const { db, urls } = servers.platform;
     const rolesAt = async (Origin: string) => {
       const { body } = await exchange(await new Visitor(servers).idToken('ma'), { Origin });
@@ -495,7 +495,7 @@ describe.each(anyDatabase)('a school’s own sign-in on $name', database => {
     expect(await rolesAt(urls.platform)).toEqual(['editor']);
   });
 
-  test('cannot have what the platform’s site got for the same id_token, nor the other way round', async () => {
+  test('cannot get the session that the platform’s site got for the same id_token, nor vice versa', async () => {
     const site = { Origin: servers.platform.urls.platform };
     for (const [first, second] of [
       [site, { Origin: SCHOOL }],

@@ -44,7 +44,7 @@ describe('files', () => {
   const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
 
   describe('of the community', () => {
-    test('an image may be shown on any page, and can do nothing when opened by itself', async () => {
+    test('an image can be embedded in any page, and runs nothing when opened by itself', async () => {
       const answer = await get('/media/seed/logo.svg');
       expect(answer.headers.get('content-type')).toBe('image/svg+xml');
       expect(policyOf(answer)).toBe("default-src 'none'; sandbox");
@@ -59,7 +59,7 @@ describe('files', () => {
       expect(policyOf(answer)).toBe("default-src 'none'; sandbox");
     });
 
-    test('a PDF is a download, but where a preview is asked for; nothing else is shown for asking', async () => {
+    test('a PDF is a download unless a preview is requested; nothing else has a preview', async () => {
       const ways = ['plan.pdf', 'plan.pdf?preview', 'page.html?preview', 'plan.csv?preview'];
       const answers = await Promise.all(ways.map(way => get(`/media/seed/${way}`)));
       expect(answers.map(({ headers }) => headers.get('content-disposition'))).toEqual([
@@ -70,7 +70,7 @@ describe('files', () => {
       ]);
     });
 
-    test('one that is held already is not sent again', async () => {
+    test('a cached file is not sent again', async () => {
       const etag = (await get('/media/seed/logo.svg')).headers.get('etag') ?? '';
       const again = await get('/media/seed/logo.svg', { 'If-None-Match': etag });
       expect([again.status, await again.text()]).toEqual([304, '']);
@@ -102,7 +102,7 @@ describe('files', () => {
       },
     );
 
-    test('a page runs its own scripts alone, asks the user centre, and cannot be framed', async () => {
+    test('a page runs only its own scripts, may connect to the user centre, and cannot be framed', async () => {
       const policy = policyOf(await get('/msktfront/home'));
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("connect-src 'self' http://centre.test;");
@@ -119,13 +119,13 @@ describe('files', () => {
       expect(answer.headers.get('cross-origin-opener-policy')).toBeNull();
     });
 
-    test('what has a hash in its name is kept for ever, and is sent small', async () => {
+    test('a file with a hash in its name is cached for ever and compressed', async () => {
       const answer = await get('/msktfront/assets/index-DeadBeef.js', { 'Accept-Encoding': 'gzip' });
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('content-encoding')).toBe('gzip');
     });
 
-    test('what a call answers is sent small, and a short answer as it is', async () => {
+    test('the response of a call is compressed unless it is short', async () => {
       const small = { 'Accept-Encoding': 'gzip' };
       const long = await get('/mskt/api/openapi.json', small);
       expect(long.headers.get('content-encoding')).toBe('gzip');
@@ -136,16 +136,16 @@ describe('files', () => {
       expect(await short.json()).toEqual({ status: 'ok' });
     });
 
-    test('a script that is gone is not answered by a page', async () => {
+    test('a missing script is not answered with a page', async () => {
       expect((await get('/msktfront/assets/index-00000000.js')).status).toBe(404);
     });
 
-    test('the address of the machine leads to the one that people sign in at', async () => {
+    test('a loopback address redirects to the origin on which people sign in', async () => {
       const answer = await it.request('http://127.0.0.1:1234/msktfront/channelPage?id=1');
       expect(answer.headers.get('location')).toBe('http://localhost:1234/msktfront/channelPage?id=1');
     });
 
-    test('the root leads home', async () => {
+    test('the root redirects to the home page', async () => {
       expect((await get('/')).headers.get('location')).toBe('/msktfront/home');
     });
   });

@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { BEAT_EVERY, STILL_FOR } from '../../site/platform/data-folder/heartbeat.ts';
+import { HEARTBEAT_INTERVAL, SILENCE_MAX } from '../../site/platform/data-folder/liveness.ts';
 import { takeDataFolder } from '../../site/platform/data-folder/take.ts';
 import { openDb } from '../../site/platform/db/open.ts';
 import { embedOrigin } from '../../site/platform/db/schema.ts';
@@ -65,7 +65,7 @@ describe('a data folder', () => {
     return entry;
   }
 
-  test('is owned by one platform; a second one gets host, process, time and what to do', async () => {
+  test('is owned by one platform; a second one fails with host, process, time and a remedy', async () => {
     const first = await take();
     await expect(take()).rejects.toThrow(
       new RegExp(
@@ -113,13 +113,13 @@ describe('a data folder', () => {
       for (const each of tries) if (each.status === 'fulfilled') await each.value.release();
     });
 
-    test('of another host is taken over when the heartbeat has stood still for 25 s', async () => {
+    test('of another host is taken over when the heartbeat has not changed for 25 s', async () => {
       await crashElsewhere();
       let waited = 0;
       const second = await take(async milliseconds => {
         waited += milliseconds;
       });
-      expect(waited).toBe(STILL_FOR);
+      expect(waited).toBe(SILENCE_MAX);
       expect(events.waiting).toEqual([expect.stringContaining('(host elsewhere, process ')]);
       await second.release();
     });
@@ -136,10 +136,10 @@ describe('a data folder', () => {
       let waited = 0;
       const second = take(async milliseconds => {
         waited += milliseconds;
-        if (waited > BEAT_EVERY) await writeFile(join(entry, 'heartbeat'), '1');
+        if (waited > HEARTBEAT_INTERVAL) await writeFile(join(entry, 'heartbeat'), '1');
       });
       await expect(second).rejects.toThrow('is in use by another platform (host elsewhere, process ');
-      expect(waited).toBeLessThan(STILL_FOR);
+      expect(waited).toBeLessThan(SILENCE_MAX);
     });
 
     test('is taken as soon as the owner on another host releases it', async () => {
@@ -156,7 +156,7 @@ describe('a data folder', () => {
     });
   });
 
-  test('that version 2.1.0 has locked is left alone, and the message says what to delete', async () => {
+  test('locked by version 2.1.0 is left unchanged, and the message names the file to delete', async () => {
     const path = join(dataDir, 'lock');
     await writeFile(path, JSON.stringify({ pid: 7, start: '1234' }));
     await expect(take()).rejects.toThrow(`Make sure that it has stopped, delete the file ${path}`);
@@ -169,7 +169,7 @@ describe('a data folder', () => {
     const path = join(await entryOf(), 'heartbeat');
     for (const count of ['0', '1', '2']) {
       await vi.waitFor(async () => expect(await readFile(path, 'utf8')).toBe(count));
-      vi.advanceTimersByTime(BEAT_EVERY);
+      vi.advanceTimersByTime(HEARTBEAT_INTERVAL);
     }
     await owned.release();
   });
@@ -179,7 +179,7 @@ describe('a data folder', () => {
     const first = await take();
     await rm(await entryOf(), { recursive: true });
     const second = await take();
-    vi.advanceTimersByTime(3 * BEAT_EVERY);
+    vi.advanceTimersByTime(3 * HEARTBEAT_INTERVAL);
     expect(events.lost).toEqual([
       expect.stringMatching(
         /has lost the data folder .* writes nothing more: .* \(host .+, process \d+, since /,

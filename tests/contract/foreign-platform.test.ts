@@ -8,7 +8,7 @@ import { createFront } from '../../site/platform/upstream/front.ts';
 import { passOn } from '../../site/platform/upstream/proxy.ts';
 import { type Listening, listenOn } from '../helpers/platform/foreign.ts';
 
-/** A foreign platform: the requests it has received, and its next response. */
+/** A foreign platform: the requests that it received, and its next response. */
 let platform: Listening;
 let asked: (IncomingMessage & { body: string })[] = [];
 let answer: RequestListener = (_req, res) => res.end('{"success":1}');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sweep } from '../../site/platform/db/cleanup.ts';
+import { sweep } from '../../site/platform/db/retention.ts';
 import {
   invite,
   inviteUse,
@@ -58,7 +58,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(it.log.join()).not.toContain(one.code);
     });
 
-    test('shows who invites, where to, as what and until when, as often as it is opened', async () => {
+    test('shows inviter, space, role and expiry each time it is opened', async () => {
       const { code } = await link({ role: 2, message: 'Join us', days: 30 });
       for (let n = 0; n < 3; n++)
         expect((await look(code)).envelope.data).toEqual({
@@ -93,7 +93,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(await make('admin', 'no-such')).toBe(404);
     });
 
-    test('is made two hundred times a day', async () => {
+    test('is limited to two hundred a day', async () => {
       await it.db.insert(rateLimit).values({
         key: 'invite host',
         count: 199,
@@ -106,7 +106,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
   });
 
   describe('accepting', () => {
-    test('makes a member, and accepting again answers the same and uses nothing up', async () => {
+    test('makes a member; accepting again returns the same and does not count as a use', async () => {
       const { code } = await link({ maxUses: 2, role: 2 });
       const first = await accept('lin', code);
       expect(first.envelope.data).toMatchObject({ groupId: 'closed', myRole: 2 });
@@ -115,11 +115,11 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect((await list()).records[0]).toMatchObject({ usedNum: 1, status: 1 });
     });
 
-    test('needs a signed-in user', async () => {
+    test('requires a session', async () => {
       expect(codeOf(await it.send('inviteAccept', { body: { code: 'x' } }))).toEqual([401, 'NOT_LOGGED_IN']);
     });
 
-    test('of the last use by many at once lets one in', async () => {
+    test('of the last use by many at once admits one', async () => {
       const { code } = await link();
       const guests = await makeGuests(it, 8);
       const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(await it.db.$count(spaceMember, eq(spaceMember.spaceId, 'closed'))).toBe(2);
     });
 
-    test('reports existing members, and does not count them as uses', async () => {
+    test('fails for a member, and does not use up the invitation', async () => {
       const { code } = await link();
       await it.db.insert(spaceMember).values({ spaceId: 'closed', personId: 'mei', role: 2 });
       const answer = await accept('mei', code);
@@ -149,7 +149,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect((await accept('lin', code)).status).toBe(200);
     });
 
-    test('makes more of a member when it is an invitation to be more, and never less', async () => {
+    test('raises the role of a member, and never lowers it', async () => {
       await it.db.insert(spaceMember).values({ spaceId: 'closed', personId: 'mei', role: 1 });
       await accept('mei', (await link({ role: 3 })).code);
       expect(await roleOf('mei')).toBe(3);
@@ -157,7 +157,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(await roleOf('mei')).toBe(3);
     });
 
-    test('answers the request of who had asked to join, and leads to the space', async () => {
+    test('ends a pending request to join, and leads to the space', async () => {
       await it.ask('memberJoin', { as: 'mei', params: { id: 'open' }, body: {} });
       const answer = await accept('mei', (await link({ groupId: 'open' })).code);
       expect(answer.envelope.data).toEqual({
@@ -168,7 +168,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect((await it.db.select().from(spaceApply)).map(({ status }) => status)).toEqual([4]);
     });
 
-    test('does not bring back who has gone since by the same use', async () => {
+    test('does not readmit a person who has left since', async () => {
       const { code } = await link({ maxUses: 5 });
       await accept('lin', code);
       await it.db.delete(spaceMember).where(eq(spaceMember.personId, 'lin'));
@@ -176,7 +176,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
     });
   });
 
-  describe('an invitation that cannot be accepted says why, with words', () => {
+  describe('an invitation that cannot be accepted has a message with the reason', () => {
     const why = async (code: string) => {
       const [seen, tried] = [await look(code), await accept('lin', code)];
       expect(codeOf(tried)).toEqual(codeOf(seen));
@@ -207,19 +207,19 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect((await why(code))[1]).toBe('CODE_USED_UP');
     });
 
-    test('taken back', async () => {
+    test('revoked', async () => {
       const { code, id } = await link();
       await it.ask('inviteRevoke', { as: 'host', params: { id } });
       expect(await why(code)).toEqual([410, 'GONE', 'HOST’s invitation to closed has been taken back.']);
     });
 
-    test('the inviting user no longer manages the space', async () => {
+    test('the inviter does not manage the space any more', async () => {
       const { code } = await link();
       await it.db.update(spaceMember).set({ role: 1 }).where(eq(spaceMember.personId, 'host'));
       expect((await why(code))[1]).toBe('GONE');
     });
 
-    test('the space is archived: invitations can be neither accepted nor sent', async () => {
+    test('the space is archived: it accepts no members and no invitations', async () => {
       const { code } = await link();
       const archive = (archived: boolean) =>
         it.db.update(space).set({ archived }).where(eq(space.id, 'closed'));
@@ -231,7 +231,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       await archive(false);
     });
 
-    test('declined: one for a single use is over, a link for many stays', async () => {
+    test('declined: a single-use invitation ends, a multi-use link stays valid', async () => {
       const [one, many] = [await link(), await link({ maxUses: 2 })];
       for (const { code } of [one, many])
         for (let n = 0; n < 2; n++)
@@ -241,7 +241,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
     });
   });
 
-  test('after ten wrong codes in an hour one waits, even with the right one; others do not', async () => {
+  test('after ten wrong codes in an hour a person must wait, even with the right one; others need not', async () => {
     const { code } = await link({ maxUses: 2 });
     for (let n = 0; n < 10; n++) expect(codeOf(await accept('lin', `wrong-${n}`))[1]).toBe('CODE_INVALID');
     expect(codeOf(await accept('lin', code))).toEqual([429, 'RATE_LIMITED']);
@@ -254,7 +254,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
     const invitePeople = (targets: string[], as: Name = 'host') =>
       it.ask('inviteAdd', { as, body: { groupId: 'closed', targets } });
 
-    test('makes a link for each, and says of each row what has come of it', async () => {
+    test('creates a link for each contact, and returns the result for each row', async () => {
       const targets = ['138 0013 8000', 'Lin@Example.org', 'nobody', '+86-138-0013-8000'];
       const { done, failed } = await invitePeople(targets);
       expect(done.map(({ given, target, maxUses }) => [given, target, maxUses])).toEqual([
@@ -273,7 +273,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(JSON.stringify(await it.db.select().from(invite))).not.toMatch(/13800138000|lin@/);
     });
 
-    test('takes two hundred at once, and no more', async () => {
+    test('accepts two hundred contacts at once, and no more', async () => {
       const targets = (num: number) => Array.from({ length: num }, (_, n) => `t${n}@example.org`);
       expect((await invitePeople(targets(200))).done).toHaveLength(200);
       const body = { groupId: 'closed', targets: targets(201) };
@@ -281,7 +281,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect((await invitePeople(['one-more@example.org'])).failed).toHaveLength(1);
     });
 
-    test('who has declined can be invited again', async () => {
+    test('a person who has declined can be invited again', async () => {
       const { done } = await invitePeople(['lin@example.org']);
       await decline('lin', done[0]?.code ?? '');
       expect((await invitePeople(['lin@example.org'])).done).toHaveLength(1);
@@ -289,7 +289,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
   });
 
   describe('managing invitations', () => {
-    test('they are listed with where they stand, newest first', async () => {
+    test('they are listed with their status, newest first', async () => {
       const made = [];
       for (let n = 0; n < 5; n++) {
         made.push(await link({ days: 1 }));
@@ -306,7 +306,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(counts).toEqual({ 1: 0, 2: 2, 3: 1, 4: 1, 5: 1 });
     });
 
-    test('only who may invite sees and changes them', async () => {
+    test('only people who may invite see and change them', async () => {
       const { id } = await link({ groupId: 'open' });
       for (const name of ['inviteResend', 'inviteRevoke'] as const)
         expect(codeOf(await it.send(name, { as: 'lin', params: { id } }))).toEqual([403, 'FORBIDDEN']);
@@ -314,7 +314,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect((await it.send('inviteRevoke', { as: 'admin', params: { id } })).status).toBe(200);
     });
 
-    test('one is sent again after a minute: with a new link and its days, and the old link is over', async () => {
+    test('one can be sent again after a minute, with a new link and its full validity; the old link ends', async () => {
       const made = await link({ days: 1 });
       const resend = () => it.send('inviteResend', { as: 'host', params: { id: made.id } });
       it.clock.advance(20);
@@ -329,14 +329,14 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       expect(codeOf(await resend())).toEqual([409, 'CLOSED']);
     });
 
-    test('taking back what is over leaves it as it is', async () => {
+    test('revoking an ended invitation leaves it unchanged', async () => {
       const { id, code } = await link();
       await accept('lin', code);
       expect(await it.ask('inviteRevoke', { as: 'host', params: { id } })).toEqual({ id, status: 3 });
       expect(await roleOf('lin')).toBe(1);
     });
 
-    test('ninety days after one has run out nothing is left of it', async () => {
+    test('an invitation is deleted ninety days after its expiry', async () => {
       const { code } = await link({ days: 1 });
       await accept('lin', code);
       const ranOut = (expireTime: Date) => it.db.update(invite).set({ expireTime });

@@ -56,10 +56,10 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
   const membersOf = async (id: string) =>
     (await it.ask('publicSpaceMembers', params(id))).records.map(({ userId, role }) => [userId, role]);
 
-  describe('where one joins freely', () => {
+  describe('where joining is open', () => {
     beforeEach(() => found('crafts', { joinPolicy: 2 }));
 
-    test('who joins is a member at once, and joining again changes nothing', async () => {
+    test('a person who joins is a member at once, and joining again changes nothing', async () => {
       expect(await standing('lin', 'crafts')).toEqual(NONE);
       expect(dataOf(await join('lin', 'crafts'))).toEqual(MEMBER);
       expect(dataOf(await join('lin', 'crafts'))).toEqual(MEMBER);
@@ -72,7 +72,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(dataOf(await join('host', 'crafts'))).toEqual({ joinStatus: 3, myRole: 3 });
     });
 
-    test('two who join at the same moment, and one who does so twice, are each a member once', async () => {
+    test('two people who join at the same moment, and one who joins twice, each become a member once', async () => {
       const answers = await Promise.all(
         (['lin', 'lin', 'admin', 'lin', 'admin'] as const).map(as => join(as, 'crafts')),
       );
@@ -80,7 +80,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect((await membersOf('crafts')).length).toBe(4);
     });
 
-    test('a member reads from now on what is for members, and when they leave no more', async () => {
+    test('a member can read content for members until they leave', async () => {
       await publish(it.db, { personId: 'mei', spaceId: 'crafts', visibility: 0, time: it.clock.ago(9) });
       const seen = async () =>
         (await it.ask('dynamicList', { as: 'lin', query: { type: 3, groupId: 'crafts' } })).total;
@@ -92,7 +92,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(dataOf(await leave('lin', 'crafts'))).toEqual(NONE);
     });
 
-    test('who had asked before is a member now, and waits for no answer', async () => {
+    test('a pending request ends when its author joins', async () => {
       await it.db.update(space).set({ joinPolicy: 1 }).where(eq(space.id, 'crafts'));
       await ask('lin', 'crafts');
       await it.db.update(space).set({ joinPolicy: 2 }).where(eq(space.id, 'crafts'));
@@ -100,16 +100,16 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(await applies('crafts')).toEqual([]);
     });
 
-    test('a user may send at most thirty requests in an hour', async () => {
+    test('joining is limited to thirty times an hour', async () => {
       for (let turn = 0; turn < 30; turn++) await join('lin', 'crafts');
       expect(codeOf(await join('lin', 'crafts'))).toEqual([429, 'RATE_LIMITED']);
     });
   });
 
-  describe('where one asks', () => {
+  describe('where joining needs an approval', () => {
     beforeEach(() => found('crafts', { joinPolicy: 1 }));
 
-    test('who asks waits, and the hosts read what they say', async () => {
+    test('a request is pending, and the hosts read its message', async () => {
       expect(dataOf(await join('lin', 'crafts', ' I fold paper. '))).toEqual(ASKED);
       expect(await standing('lin', 'crafts')).toEqual(ASKED);
       const [apply] = await applies('crafts');
@@ -133,7 +133,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect((await applies('crafts')).map(({ message }) => message)).toEqual(['first']);
     });
 
-    test('a host accepts a request, or rejects it with a reason', async () => {
+    test('a host approves a request, or declines it with a reason', async () => {
       const [lin, admin] = [await ask('lin', 'crafts'), await ask('admin', 'crafts')];
       expect(dataOf(await handle('host', lin, 1))).toEqual({ status: 2 });
       expect(dataOf(await handle('mei', admin, 0, 'Only for makers.'))).toEqual({ status: 3 });
@@ -150,7 +150,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       ]);
     });
 
-    test('the same answer twice is one, and another one comes too late', async () => {
+    test('repeating a decision changes nothing, and a contrary one is refused', async () => {
       const applyId = await ask('lin', 'crafts');
       const first = await Promise.all([handle('host', applyId, 1), handle('mei', applyId, 1)]);
       expect(first.map(dataOf)).toEqual([{ status: 2 }, { status: 2 }]);
@@ -163,7 +163,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect((await membersOf('crafts')).length).toBe(3);
     });
 
-    test('two who decide differently at once leave one decision', async () => {
+    test('of two contradictory decisions made at once, only one takes effect', async () => {
       const applyId = await ask('lin', 'crafts');
       const answers = await Promise.all([handle('host', applyId, 1), handle('mei', applyId, 0)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -171,7 +171,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(await standing('lin', 'crafts')).toEqual(isIn ? MEMBER : NONE);
     });
 
-    test('a withdrawn request no longer waits, and cannot be answered', async () => {
+    test('a withdrawn request is not pending any more and cannot be decided', async () => {
       const applyId = await ask('lin', 'crafts');
       expect(dataOf(await leave('lin', 'crafts'))).toEqual(NONE);
       expect(await applies('crafts')).toEqual([]);
@@ -183,7 +183,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(dataOf(await join('lin', 'crafts'))).toEqual(ASKED);
     });
 
-    test('who was declined may ask again after a week', async () => {
+    test('a declined person may ask again after a week', async () => {
       await handle('host', await ask('lin', 'crafts'), 0);
       it.clock.advance(7 * DAY - 1);
       const { status, envelope } = await join('lin', 'crafts');
@@ -193,7 +193,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(dataOf(await join('lin', 'crafts'))).toEqual(ASKED);
     });
 
-    test('who became a member otherwise meanwhile is in no list of requests', async () => {
+    test('a request is not listed once its author has become a member in another way', async () => {
       await ask('lin', 'crafts');
       await it.db.insert(spaceMember).values({ spaceId: 'crafts', personId: 'lin', role: 2 });
       expect(await applies('crafts')).toEqual([]);
@@ -201,7 +201,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect([applyNum, await standing('lin', 'crafts')]).toEqual([0, { joinStatus: 3, myRole: 2 }]);
     });
 
-    test('those that wait longest come first, page by page', async () => {
+    test('the oldest pending requests come first, page by page', async () => {
       for (const as of ['lin', 'admin', 'editor'] as const) {
         await join(as, 'crafts');
         it.clock.advance(60);
@@ -211,7 +211,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect([await names(1), await names(2)]).toEqual([['lin', 'admin'], ['editor']]);
     });
 
-    test('a message is short, and so is a reason', async () => {
+    test('message and reason have a maximum length', async () => {
       expect(dataOf(await join('lin', 'crafts', '👩‍🏫'.repeat(66)))).toEqual(ASKED);
       expect(codeOf(await join('admin', 'crafts', '一'.repeat(201)))).toEqual([422, 'VALIDATION']);
       const [apply] = await applies('crafts');
@@ -222,8 +222,8 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
     });
   });
 
-  describe('where users cannot join by themselves', () => {
-    test('a user without an invitation learns whom to ask', async () => {
+  describe('where joining needs an invitation', () => {
+    test('a person without an invitation learns whom to ask', async () => {
       await found('crafts', { joinPolicy: 0 });
       expect(wordsOf(await join('lin', 'crafts'))).toEqual([
         403,
@@ -233,7 +233,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(await standing('lin', 'crafts')).toEqual(NONE);
     });
 
-    test('an archived space accepts no members, not even earlier requests', async () => {
+    test('an archived space admits no one, not even people with a pending request', async () => {
       await found('crafts', { joinPolicy: 1 });
       const applyId = await ask('lin', 'crafts');
       await it.db.update(space).set({ archived: true }).where(eq(space.id, 'crafts'));
@@ -242,7 +242,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(dataOf(await handle('host', applyId, 0))).toEqual({ status: 3 });
     });
 
-    test('an invisible space is not found, however one would join', async () => {
+    test('a space that the person cannot see is not found, whatever its join policy', async () => {
       await found('hidden', { visibility: 0, joinPolicy: 2 });
       for (const id of ['hidden', 'no-such'])
         for (const answer of [await join('lin', id), await leave('lin', id)])
@@ -251,7 +251,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
   });
 
   describe('an owner', () => {
-    test('cannot leave as the only one, and learns whom to ask', async () => {
+    test('cannot leave as the only owner, and learns whom to ask', async () => {
       await found('crafts');
       const { status, envelope } = await leave('mei', 'crafts');
       expect([status, envelope.errorCode]).toEqual([409, 'CLOSED']);
@@ -259,7 +259,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(await standing('mei', 'crafts')).toEqual({ joinStatus: 3, myRole: 4 });
     });
 
-    test('of two owners who leave at once one stays', async () => {
+    test('one of two owners who leave at once stays', async () => {
       await found('crafts', { members: { mei: 4, host: 4 } });
       const answers = await Promise.all([leave('mei', 'crafts'), leave('host', 'crafts')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -267,7 +267,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
     });
   });
 
-  describe('what is new', () => {
+  describe('notifications', () => {
     beforeEach(() => found('crafts', { joinPolicy: 1, name: 'Crafts' }));
     const messages = async (as: Name) => {
       const { records } = await it.ask('messageList', { as, query: { kind: 8 } });
@@ -277,7 +277,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
     };
     const titles = async (as: Name) => (await messages(as)).map(({ title, text }) => [title, text]);
 
-    test('is for hosts who asks to join, with the way there, until one of them has answered', async () => {
+    test('tell hosts who asks to join, with a link, until one of them has decided', async () => {
       const applyId = await ask('lin', 'crafts', 'I fold paper.');
       expect(await messages('host')).toEqual([
         {
@@ -305,13 +305,13 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect([await messages('host'), await messages('mei')]).toEqual([[], []]);
     });
 
-    test('is gone when the request is taken back', async () => {
+    test('disappear when the request is withdrawn', async () => {
       await ask('lin', 'crafts');
       await leave('lin', 'crafts');
       expect(await messages('host')).toEqual([]);
     });
 
-    test('is for who asked the answer, as long as it holds', async () => {
+    test('tell the applicant the decision, as long as it is in effect', async () => {
       await handle('host', await ask('lin', 'crafts'), 0, 'Not this term.');
       expect(await titles('lin')).toEqual([['Your request to join was declined: Crafts', 'Not this term.']]);
       it.clock.advance(7 * DAY);
@@ -321,7 +321,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(await titles('lin')).toEqual([]);
     });
 
-    test('is read and deleted like everything else that is new', async () => {
+    test('are read and deleted like all other messages', async () => {
       const id = `apply-${await ask('lin', 'crafts')}`;
       await it.ask('messageRead', { as: 'host', params: { id } });
       expect((await messages('host')).map(({ read }) => read)).toEqual([true]);
@@ -330,7 +330,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect((await messages('mei')).map(({ read }) => read)).toEqual([false]);
     });
 
-    test('is in the requested language', async () => {
+    test('are in the requested language', async () => {
       await ask('lin', 'crafts');
       const headers = { 'Accept-Language': 'zh-CN' };
       const { records } = await it.ask('messageList', { as: 'host', query: { kind: 8 }, headers });
@@ -357,7 +357,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect((await handle(as, 'apply', 0)).status).toBe(may[as]);
     });
 
-    test('only by those who can see the space, and administrators', async () => {
+    test('not by people who cannot see the space, except administrators', async () => {
       await found('hidden', { visibility: 0, members: { mei: 4 } });
       await it.db.insert(spaceApply).values({
         id: 'apply',

@@ -61,7 +61,7 @@ describe.each(anyDatabase)('messages on $name', database => {
     publish(it.db, { personId, content: `by ${personId}`, time: it.clock.ago(50), ...given });
 
   describe('of news and notices', () => {
-    test('there is one for each that the person may read, as its list shows it', async () => {
+    test('there is one message for each article that the person may read', async () => {
       const notice = await write('notice', { kind: 2, importance: 3, html: '<p>Bring boots.</p>' });
       const news = await write('news', { publishTime: it.clock.ago(20) });
       await write('closed', { scope: 4, scopeId: 'closed' });
@@ -93,7 +93,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await numbers()).toEqual({ noticeNum: 1, newsNum: 1, commentNum: 0, likeNum: 0 });
     });
 
-    test('what is read in the news is read here, and the other way round', async () => {
+    test('an article read in the news is also read here, and vice versa', async () => {
       const [one, two] = [await write('one'), await write('two')];
       await readNews(one.id);
       expect((await numbers()).newsNum).toBe(1);
@@ -105,7 +105,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect((await numbers('mei')).newsNum).toBe(2);
     });
 
-    test('all notices are read at once, and the news wait', async () => {
+    test('all notices are marked as read, and the news stay unread', async () => {
       await write('news');
       for (let n = 0; n < 3; n++) await write(`notice ${n}`, { kind: 2 });
       const answer = await it.ask('messageReadAll', { as: 'lin', body: { kind: 1 } });
@@ -114,7 +114,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await it.ask('messageReadAll', { as: 'lin', body: {} })).toMatchObject({ total: 0 });
     });
 
-    test('they reach back thirty days, and for who has been here longer to when they came', async () => {
+    test('they reach back thirty days, or to the day on which the person joined', async () => {
       await write('old', { publishTime: it.clock.ago(31 * DAY) });
       await write('older', { publishTime: it.clock.ago(99 * DAY) });
       await write('new', { publishTime: it.clock.ago(29 * DAY) });
@@ -128,7 +128,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(titles(await list({}, 'lin'))).toEqual(['new']);
     });
 
-    test('what is withdrawn counts no more, and counts again when it is back', async () => {
+    test('a withdrawn article does not count until it is published again', async () => {
       const { id } = await write('news');
       await it.ask('newsWithdraw', { as: 'editor', params: { id }, body: {} });
       expect([await list(), (await numbers()).newsNum]).toEqual([[], 0]);
@@ -137,8 +137,8 @@ describe.each(anyDatabase)('messages on $name', database => {
     });
   });
 
-  describe('of what others say', () => {
-    test('a comment below a dynamic of mine is one, with its place', async () => {
+  describe('of comments and replies', () => {
+    test('a comment on my dynamic is a message that links the comment', async () => {
       const { id, objectId } = await dynamicOf('lin');
       const said = await say(it.db, {
         objectId,
@@ -164,7 +164,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       ]);
     });
 
-    test('they speak the language that is wanted', async () => {
+    test('they are in the requested language', async () => {
       const { objectId } = await dynamicOf('lin');
       await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(9) });
       await like(it.db, objectId, ['mei', 'host'], it.clock.ago(8));
@@ -173,7 +173,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(titles(items)).toEqual(['2 人赞了您的动态', 'MEI 评论了您的动态']);
     });
 
-    test('an answer to me is a reply at every depth, and counts once', async () => {
+    test('an answer to me is a reply on any object, and is listed once', async () => {
       const { objectId } = await dynamicOf('lin');
       const other = await dynamicOf('host');
       const mine = await say(it.db, { objectId: other.objectId, time: it.clock.ago(40) });
@@ -185,7 +185,7 @@ describe.each(anyDatabase)('messages on $name', database => {
         time: it.clock.ago(9),
       });
       await say(it.db, { objectId, topId: own.id, personId: 'mei', time: it.clock.ago(8) });
-      // Below my comment, but in answer to another user.
+      // Below my comment, but in answer to another person.
       await say(it.db, {
         objectId: other.objectId,
         topId: mine.id,
@@ -203,7 +203,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect((await numbers()).commentNum).toBe(2);
     });
 
-    test('never what I do myself', async () => {
+    test('my own acts cause no message', async () => {
       const { objectId } = await dynamicOf('lin');
       const mine = await say(it.db, { objectId, time: it.clock.ago(9) });
       await say(it.db, { objectId, topId: mine.id, time: it.clock.ago(8) });
@@ -211,7 +211,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await list()).toEqual([]);
     });
 
-    test('a comment that is deleted takes its message with it, also from a list that began before', async () => {
+    test('a deleted comment has no message, also in an earlier snapshot of the list', async () => {
       const { objectId } = await dynamicOf('lin');
       const { id } = await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(9) });
       const { asOf } = await it.ask('messageList', { as: 'lin' });
@@ -220,7 +220,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(codeOf(await act('messageRead', `comment-${id}`))).toEqual([404, 'NOT_FOUND']);
     });
 
-    test('what I may not see any more is not contained', async () => {
+    test('content that I may no longer see causes no message', async () => {
       await it.db.insert(spaceMember).values({ spaceId: 'closed', personId: 'lin', role: 1 });
       const inClosed = await dynamicOf('lin', { spaceId: 'closed' });
       const gone = await dynamicOf('lin');
@@ -287,7 +287,7 @@ describe.each(anyDatabase)('messages on $name', database => {
   });
 
   describe('of likes', () => {
-    test('those of one dynamic are one, under the name of the last', async () => {
+    test('likes of one dynamic are one message with the name of the latest person', async () => {
       const { id, objectId } = await dynamicOf('lin');
       await like(it.db, objectId, ['mei'], it.clock.ago(30));
       expect(titles(await list())).toEqual(['MEI liked your dynamic']);
@@ -306,7 +306,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect((await numbers()).likeNum).toBe(1);
     });
 
-    test('a new like makes it new again, a like taken back takes itself out of it', async () => {
+    test('a new like makes the message unread again, and a removed like is not counted', async () => {
       const { id, objectId } = await dynamicOf('lin');
       await like(it.db, objectId, ['mei'], it.clock.ago(30));
       await act('messageRead', `like-${id}`);
@@ -320,7 +320,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await list()).toEqual([]);
     });
 
-    test('a deleted one starts again with the next like', async () => {
+    test('a hidden message returns with the next like', async () => {
       const { id, objectId } = await dynamicOf('lin');
       await like(it.db, objectId, ['mei', 'host'], it.clock.ago(30));
       await act('messageDelete', `like-${id}`);
@@ -332,7 +332,7 @@ describe.each(anyDatabase)('messages on $name', database => {
   });
 
   describe('one that is deleted', () => {
-    test('leaves the list of this person alone, and counts as read', async () => {
+    test('disappears from this person’s list only, and counts as read', async () => {
       const { id } = await write('news');
       expect((await act('messageDelete', `news-${id}`)).envelope.data).toMatchObject({ total: 0 });
       expect([await list(), titles(await list({}, 'mei'))]).toEqual([[], ['news']]);
@@ -352,7 +352,7 @@ describe.each(anyDatabase)('messages on $name', database => {
   });
 
   describe('the list', () => {
-    test('is newest first, 20 a page, and later pages show it as it was', async () => {
+    test('is sorted newest first with 20 messages a page, and later pages show the same snapshot', async () => {
       for (let n = 0; n < 25; n++) await write(`${n}`, { publishTime: it.clock.ago(100 - n) });
       const first = await it.ask('messageList', { as: 'lin', query: { unread: 1 } });
       expect([first.records.length, first.total, first.records[0]?.title]).toEqual([20, 25, '24']);
@@ -368,13 +368,13 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(second.records.every(record => record.read)).toBe(true);
     });
 
-    test('no token shows what is still to come', async () => {
+    test('no snapshot token shows scheduled articles', async () => {
       await write('to come', { publishTime: it.clock.ago(-DAY) });
       const asOf = Buffer.from(String(it.clock.ago(-2 * DAY).getTime())).toString('base64url');
       expect(await list({ asOf })).toEqual([]);
     });
 
-    test('shows of everything, and of a kind, what is important or urgent', async () => {
+    test('filters all messages, or those of a kind, by importance', async () => {
       await write('news', { importance: 2, publishTime: it.clock.ago(40) });
       await write('urgent', { kind: 2, importance: 3, publishTime: it.clock.ago(30) });
       await write('important', { kind: 2, importance: 2, publishTime: it.clock.ago(20) });
@@ -391,7 +391,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       ]);
     });
 
-    test('refuses a kind that there is not', async () => {
+    test('rejects an unknown kind', async () => {
       expect(codeOf(await it.send('messageList', { as: 'lin', query: { kind: 10 as 9 } }))).toEqual([
         422,
         'VALIDATION',
@@ -399,8 +399,8 @@ describe.each(anyDatabase)('messages on $name', database => {
     });
   });
 
-  describe('what is unread', () => {
-    test('comes with the twenty newest, and with those alone that came since', async () => {
+  describe('unread messages', () => {
+    test('come with the twenty newest, or with those since a given time', async () => {
       for (let n = 0; n < 22; n++) await write(`${n}`, { publishTime: it.clock.ago(100 - n) });
       const { total, items, pollAfter } = await unread();
       expect([total, items.length, items[0]?.title, pollAfter > 0]).toEqual([22, 20, '21', true]);
@@ -408,7 +408,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect([since.total, titles(since.items)]).toEqual([22, ['21']]);
     });
 
-    test('is not sent again while it is the same', async () => {
+    test('are not sent again while unchanged', async () => {
       const { id } = await write('news');
       const { path, Authorization } = {
         path: '/mskt/api/group/message/unread',
@@ -429,7 +429,7 @@ describe.each(anyDatabase)('messages on $name', database => {
     });
   });
 
-  describe('notification settings of a user', () => {
+  describe('notification settings', () => {
     afterEach(() => it.db.delete(messageSettings));
 
     type Settings = Awaited<ReturnType<typeof settings>>;
@@ -442,7 +442,7 @@ describe.each(anyDatabase)('messages on $name', database => {
     const quiet = (from: string, to: string) =>
       it.send('messageSettingsSave', { as: 'lin', body: { kinds: [], quiet: { from, to } } });
 
-    test('are all on by default, each kind by itself, and of one user only', async () => {
+    test('are on for every kind until the person turns one off, for themselves only', async () => {
       const first = await settings();
       expect(first.kinds.every(({ web, extension }) => web && extension)).toBe(true);
       expect(first).toMatchObject({ quiet: null, timezone: expect.any(String) });
@@ -459,7 +459,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await settings('mei')).toEqual(first);
     });
 
-    test('mute a kind, which stays in the list', async () => {
+    test('apply to their channel only, and muted messages stay in the list', async () => {
       await write('news');
       await write('notice', { kind: 2 });
       await turnOff(2, { web: false });
@@ -473,7 +473,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect([(await unread()).newsNum, (await unread({ channel: 'extension' })).newsNum]).toEqual([1, 0]);
     });
 
-    test('is what acts on messages are answered with', async () => {
+    test('apply to the numbers that are returned by acts on messages', async () => {
       const [news, notice] = [await write('news'), await write('notice', { kind: 2 })];
       await turnOff(2, { extension: false });
       const answer = async (id: string, query = {}) =>
@@ -483,7 +483,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await answer(news.id)).toMatchObject({ total: 0 });
     });
 
-    test('is what is important or urgent all the same', async () => {
+    test('do not mute important and urgent messages', async () => {
       await write('normal', { kind: 2 });
       await write('important', { kind: 2, importance: 2 });
       await write('urgent', { kind: 2, importance: 3, publishTime: it.clock.ago(10) });
@@ -492,7 +492,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect([noticeNum, titles(items)]).toEqual([2, ['urgent', 'important']]);
     });
 
-    test('means replies too where it means comments', async () => {
+    test('treat replies as comments', async () => {
       const { objectId } = await dynamicOf('lin');
       const mine = await say(it.db, { objectId, time: it.clock.ago(40) });
       await say(it.db, { objectId, topId: mine.id, personId: 'mei', time: it.clock.ago(9) });
@@ -503,7 +503,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await list()).toHaveLength(2);
     });
 
-    test('is said to be quiet to the extension alone, within the hours of the platform’s clock', async () => {
+    test('have quiet hours for the extension only, in the platform’s time zone', async () => {
       const { timezone } = await settings();
       const clockAt = (minutes: number) =>
         new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeStyle: 'short' }).format(
@@ -515,7 +515,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect([await isQuiet(), (await unread()).quiet]).toEqual([true, undefined]);
       await quiet(clockAt(60), clockAt(120));
       expect(await isQuiet()).toBe(false);
-      // All but some minutes of the day: these begin before midnight wherever the clock stands.
+      // All but a few minutes of the day, so they begin before midnight at any time of day.
       await quiet(clockAt(1), clockAt(0));
       expect(await isQuiet()).toBe(false);
       await quiet(clockAt(60), clockAt(30));
@@ -528,7 +528,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await isQuiet()).toBe(false);
     });
 
-    test('is not chosen by hours that are none', async () => {
+    test('reject invalid quiet hours', async () => {
       for (const [from, to] of [
         ['22:00', '22:00'],
         ['24:00', '07:00'],
@@ -539,7 +539,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect((await settings()).quiet).toBeNull();
     });
 
-    test('makes what has not changed another answer', async () => {
+    test('change the ETag of an otherwise unchanged response', async () => {
       await write('news');
       const headers = { Authorization: await it.asPerson('lin') };
       const tag = async () =>
@@ -552,7 +552,7 @@ describe.each(anyDatabase)('messages on $name', database => {
     });
   });
 
-  describe('of what names them', () => {
+  describe('of mentions', () => {
     afterEach(() => it.db.delete(mention));
 
     const comment = (objectId: string, text: string, as: Name = 'host', more = {}) =>
@@ -562,7 +562,7 @@ describe.each(anyDatabase)('messages on $name', database => {
     const writeDynamic = (content: string) =>
       it.ask('dynamicAdd', { as: 'host', body: { ...written, content } });
 
-    test('a comment is one, with its place, and has a number of its own', async () => {
+    test('a comment notifies with its place, and is counted separately', async () => {
       const { id, objectId } = await dynamicOf('host');
       const said = await comment(objectId, 'Please look, @LIN!', 'mei');
       expect(await mentions()).toEqual([
@@ -584,7 +584,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await mentions()).toEqual([]);
     });
 
-    test('a dynamic is one, and a change notifies only newly mentioned users', async () => {
+    test('a dynamic notifies the people whom it mentions, and an edit only those who are new', async () => {
       const { id, content, revision } = await writeDynamic('Thanks, @LIN');
       expect((await mentions()).map(({ url }) => url)).toEqual([`/msktfront/channelPage?id=${id}`]);
       await act('messageRead', `mention-dynamic-${id}`);
@@ -622,7 +622,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       },
     );
 
-    test('the longest name counts; of two users with the same name neither is notified where both may read it', async () => {
+    test('the longest name matches, and a name shared by two readers matches neither', async () => {
       const names = ['LIN YU', 'TWIN', 'TWIN'];
       const others = names.map((realName, n) => ({ id: `other${n}`, sub: `other${n}`, realName }));
       await it.db.insert(person).values(others);
@@ -639,7 +639,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       for (const { id } of others) await it.db.delete(person).where(eq(person.id, id));
     });
 
-    test('users who may not read it, its author, and users who are notified anyway are left out', async () => {
+    test('people who may not read the text, its author, and people notified otherwise get no mention', async () => {
       const inClosed = await dynamicOf('host', { spaceId: 'closed' });
       await comment(inClosed.objectId, '@LIN');
       expect(await mentions()).toEqual([]);
@@ -650,7 +650,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await it.db.$count(mention)).toBe(0);
     });
 
-    test('at most ten are notified', async () => {
+    test('at most ten people are notified', async () => {
       const crowd = Array.from({ length: 12 }, (_, n) => ({ id: `c${n}`, sub: `c${n}`, realName: `C${n}` }));
       await it.db.insert(person).values(crowd);
       await writeDynamic(crowd.map(({ realName }) => `@${realName}`).join(' '));
@@ -660,7 +660,7 @@ describe.each(anyDatabase)('messages on $name', database => {
     });
   });
 
-  test('whatever happens, the numbers say what the lists say, here and in the news', async () => {
+  test('after random acts, the unread numbers equal those of the lists, here and in the news', async () => {
     const pick = fc.nat(50);
     const step = fc.oneof(
       fc.tuple(fc.constantFrom('publish', 'notice', 'comment', 'reply', 'like', 'schedule'), pick),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweep } from '../../site/platform/db/cleanup.ts';
+import { sweep } from '../../site/platform/db/retention.ts';
 import {
   contactRequest,
   cooperationCase,
@@ -58,7 +58,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       footnotes: ['1 per year'],
     });
 
-    test('is the one of the platform, in the language that is wanted; no price where none is set', async () => {
+    test('is that of the platform, in the requested language, without prices that are not set', async () => {
       const both = { en: content('School'), 'zh-CN': content('学校版') };
       await it.db.insert(scheme).values({ regionCode: 'region', content: both });
       expect(await it.ask('schemeList', { query: { rootUrl } })).toEqual(both.en);
@@ -67,7 +67,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       );
     });
 
-    test('is not found where there is none, nor at an address that is no platform’s', async () => {
+    test('is not found if there is none, or at an unknown address', async () => {
       expect(codeOf(await it.send('schemeList', { query: { rootUrl } }))).toEqual([404, 'NOT_FOUND']);
       const elsewhere = await it.send('schemeList', { query: { rootUrl: 'http://elsewhere.example' } });
       expect(codeOf(elsewhere)).toEqual([404, 'ADDRESS_ERROR']);
@@ -81,7 +81,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
     };
     const list = (query: object = {}, headers = {}) => it.ask('cooperationList', { query, headers });
 
-    test('are listed newest first, with the regions and types that there are', async () => {
+    test('are listed newest first, with all regions and types to filter by', async () => {
       await tell('old', 2 * DAY);
       await tell('new', DAY, { regionName: 'South', type: 'School' });
       await tell('to-come', -DAY, { regionName: 'West' });
@@ -94,7 +94,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(records[0]).not.toHaveProperty('contentHtml');
     });
 
-    test('are filtered by region, type and words, in the language that is read', async () => {
+    test('are filtered by region, type and keyword, in the requested language', async () => {
       await tell('one', DAY, { title: '100% there' });
       await tell('other', 2 * DAY, { regionName: 'South', type: 'School' });
       const found = async (query: object, headers = {}) =>
@@ -107,7 +107,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(await found({ regionName: '北区' })).toEqual([]);
     });
 
-    test('are read one by one; what is to come is not there yet', async () => {
+    test('are read one by one; a scheduled one is not found', async () => {
       await tell('one', DAY);
       await tell('to-come', -DAY);
       const detail = await it.ask('cooperationDetail', { params: { id: 'one' }, headers: chinese });
@@ -117,14 +117,14 @@ describe.each(anyDatabase)('the national pages on $name', database => {
     });
   });
 
-  describe('asking to be called or written to', () => {
+  describe('requests to be contacted', () => {
     const body = { name: 'Wen Ruohe', contact: '138 0013 8000', note: 'Please call', consent: true as const };
     const contact = (given: object = {}) => it.send('expiredContact', { body: { ...body, ...given } });
     const apply = (given: object = {}) =>
       it.send('cooperationApply', { body: { ...body, organisation: 'Hill District', ...given } });
     const kept = () => it.db.select().from(contactRequest);
 
-    test('answers a number, under which the platform finds it', async () => {
+    test('return a receipt number, by which the platform finds them', async () => {
       const { receiptNo } = (await contact()).envelope.data as { receiptNo: string };
       expect(receiptNo).toMatch(/^([2-9A-Z]{6}-){3}[2-9A-Z]{6}$/);
       expect(await kept()).toMatchObject([
@@ -134,7 +134,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(it.log.some(line => line.includes(receiptNo))).toBe(true);
     });
 
-    test('about working together names the organisation, and the case that was read', async () => {
+    test('about cooperation name the organisation and the case', async () => {
       const content = { en: told(), 'zh-CN': told() };
       await it.db.insert(cooperationCase).values({ id: 'case', content, publishTime: it.clock.ago(DAY) });
       expect((await apply({ organisation: undefined })).status).toBe(422);
@@ -156,7 +156,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(await kept()).toEqual([]);
     });
 
-    test('is done three times a day for one phone, and twenty times an hour from one address', async () => {
+    test('are limited to three a day for one phone number, and twenty an hour from one address', async () => {
       for (let n = 0; n < 3; n++) expect((await contact({ note: `${n}` })).status).toBe(200);
       expect(codeOf(await contact({ contact: '+86 13800138000' }))).toEqual([429, 'RATE_LIMITED']);
       const others = Array.from({ length: 16 }, (_, n) => `t${n}@example.org`);
@@ -166,7 +166,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect((await apply({ contact: 'one-more@example.org' })).status).toBe(200);
     });
 
-    test('counts once when the same is sent again, for a day; another word is another request', async () => {
+    test('count once when repeated within a day; a changed text is another request', async () => {
       const numberOf = async (answer: Promise<Answer>) =>
         ((await answer).envelope.data as { receiptNo: string }).receiptNo;
       const first = await numberOf(contact());
@@ -181,13 +181,13 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(await numberOf(contact())).not.toBe(first);
     });
 
-    test('keeps nothing of who fills in what people do not see, and they do not learn it', async () => {
+    test('are not stored if the honeypot is filled in, and the sender does not notice', async () => {
       const answer = await contact({ website: 'http://spam.example' });
       expect(answer.envelope.data).toEqual({ receiptNo: expect.any(String) });
       expect(await kept()).toEqual([]);
     });
 
-    test('is read by administrators, newest first, with the case that was read before', async () => {
+    test('are read by administrators, newest first, with their case', async () => {
       const content = { en: told(), 'zh-CN': told({ title: '一年课例研究' }) };
       await it.db.insert(cooperationCase).values({ id: 'case', content, publishTime: it.clock.ago(DAY) });
       await contact();
@@ -203,12 +203,12 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(expired.records.map(({ kind }) => kind)).toEqual(['expired']);
     });
 
-    test('is private', async () => {
+    test('are read by administrators only', async () => {
       for (const as of ['lin', 'editor'] as const)
         expect(codeOf(await it.send('contactRequestList', { as }))).toEqual([403, 'FORBIDDEN']);
     });
 
-    test('leaves nothing behind after ninety days', async () => {
+    test('are deleted after ninety days', async () => {
       await contact();
       const askedOn = (time: Date) => it.db.update(contactRequest).set({ time });
       await askedOn(it.clock.ago(90 * DAY - 1));
@@ -226,7 +226,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       writeNews(it.db, { title, publishTime: it.clock.ago(seconds), ...given });
     const detail = (id: string) => it.send('informationDetail', { params: { id } });
 
-    test('is what the platform itself publishes as news, and nothing else', async () => {
+    test('is the news of the platform itself, and nothing else', async () => {
       const old = await write('Old', 3 * DAY);
       const ofSchool = await write('School', 2 * DAY, { scope: 3, scopeId: 'school' });
       const notice = await write('Notice', 2 * DAY, { kind: 2 });
@@ -240,7 +240,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect([read.title, read.prev, read.next?.id]).toEqual(['New', undefined, old.id]);
     });
 
-    test('leads from one to the next and to what is alike within itself', async () => {
+    test('leads to its neighbours and to related information only', async () => {
       await write('Other', 3 * DAY, { scope: 3, scopeId: 'school', tags: ['choir'] });
       const alike = await write('Alike', 2 * DAY, { tags: ['choir'] });
       const { id } = await write('This', DAY, { tags: ['choir'] });
@@ -250,7 +250,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect((await it.ask('publicNewsDetail', { params: { id: alike.id } })).next?.title).toBe('Other');
     });
 
-    test('is found by words, and comes page by page', async () => {
+    test('is searched by keyword, page by page', async () => {
       for (let n = 0; n < 3; n++) await write(`Choir ${n}`, (n + 1) * DAY);
       await write('Robots', DAY);
       const { records, total } = await it.ask('informationList', {
@@ -259,14 +259,14 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect([records.map(({ title }) => title), total]).toEqual([['Choir 2'], 3]);
     });
 
-    test('that is deleted is gone', async () => {
+    test('that is deleted is GONE', async () => {
       const { id } = await write('Old', DAY, { deleteTime: it.clock.ago(10) });
       expect(codeOf(await detail(id))).toEqual([410, 'GONE']);
     });
   });
 
   describe('a trial', () => {
-    test('that has expired says since when, until when its data is kept, and whom to ask', async () => {
+    test('that has expired has its end, the end of the grace period and a contact', async () => {
       const graceUntil = it.clock.ago(-30 * DAY);
       await it.db
         .update(platform)
@@ -303,7 +303,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect((await it.ask('dynamicList', { as: 'lin' })).total).toBe(1);
     });
 
-    test('cannot be written to, and says why in the reader’s language', async () => {
+    test('refuses writes, with a message in the reader’s language', async () => {
       const { id, objectId } = await publish(it.db, { content: 'Still here', time: it.clock.ago(DAY) });
       const acts = [
         () => it.send('dynamicPraise', { as: 'lin', params: { id } }),
@@ -318,7 +318,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect([upload.status, (await upload.json()).errorCode]).toEqual([403, 'PLATFORM_EXPIRED']);
     });
 
-    test('can still be asked for, and remembers what was read and what was being written', async () => {
+    test('still accepts contact requests, read marks and drafts', async () => {
       const { id } = await writeNews(it.db, { publishTime: it.clock.ago(DAY) });
       const body = { name: 'Wen Ruohe', contact: 'wen@example.org', consent: true as const };
       expect((await it.send('expiredContact', { body })).status).toBe(200);
@@ -329,19 +329,19 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       await unwriteNews(it.db);
     });
 
-    test('is written to again as soon as it is opened', async () => {
+    test('accepts writes again as soon as it is renewed', async () => {
       const { id } = await publish(it.db, { content: 'Still here', time: it.clock.ago(DAY) });
       await it.db.update(platform).set({ expireTime: it.clock.ago(-DAY) });
       expect((await it.send('dynamicPraise', { as: 'lin', params: { id } })).status).toBe(200);
     });
   });
 
-  describe('what is popular', () => {
+  describe('popular dynamics', () => {
     afterEach(() => unsay(it.db));
     const popular = (query: object = {}) => it.ask('popularList', { query });
     const titles = async (query: object = {}) => (await popular(query)).map(({ title }) => title);
 
-    test('is what most people like and comment: a comment counts for two likes', async () => {
+    test('are the most liked and commented ones: a comment counts as two likes', async () => {
       const time = it.clock.ago(DAY);
       await publish(it.db, { content: 'quiet', time });
       const liked = await publish(it.db, { content: 'liked', time });
@@ -356,7 +356,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       ]);
     });
 
-    test('is of the last seven days, or as many as asked for, and so many as asked for', async () => {
+    test('are those of the last seven days, or of the requested period and number', async () => {
       for (const days of [1, 6, 8, 40])
         await publish(it.db, { content: `${days}`, time: it.clock.ago(days * DAY) });
       expect(await titles()).toEqual(['1', '6']);
@@ -365,7 +365,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(codeOf(await it.send('popularList', { query: { size: 51 } }))).toEqual([422, 'VALIDATION']);
     });
 
-    test('counts what everybody may read and what is not deleted, also for signed-in users', async () => {
+    test('are public and not deleted, also for signed-in people', async () => {
       const time = it.clock.ago(DAY);
       await publish(it.db, { content: 'open', time, spaceId: 'open' });
       for (const spaceId of ['closed', 'staff']) await publish(it.db, { content: spaceId, time, spaceId });
@@ -374,7 +374,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect((await it.ask('popularList', { as: 'host' })).map(({ title }) => title)).toEqual(['open']);
     });
 
-    test('is of community spaces or of studios alone where that is asked for', async () => {
+    test('can be filtered by community spaces or studios', async () => {
       const time = it.clock.ago(DAY);
       await publish(it.db, { content: 'open', time, spaceId: 'open' });
       await publish(it.db, { content: 'nowhere', time });
@@ -382,7 +382,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
       expect(await titles({ groupType: '2' })).toEqual([]);
     });
 
-    test('shows the first sixty letters on one line, and the first picture, small', async () => {
+    test('have the first sixty characters on one line, and a thumbnail of the first picture', async () => {
       const image = {
         fileId: 'f',
         fileName: 'a.png',

@@ -52,7 +52,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
   const names = ({ records }: { records: { userId: string }[] }) => records.map(({ userId }) => userId);
 
   describe('a reader', () => {
-    test('is asked, confirms once, and is answered the same ever after', async () => {
+    test('is asked, confirms once, and gets the same response afterwards', async () => {
       const { id } = await write();
       await write({ title: 'other', needConfirm: false });
       expect(await detail(id)).toMatchObject({ needConfirm: true, confirmedFlag: false, readFlag: false });
@@ -84,7 +84,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(await it.db.$count(newsConfirm)).toBe(1);
     });
 
-    test('is a member, where it is for a space; others see that it asks, and are not asked', async () => {
+    test('is asked as a member of its space; others see that it asks, but are not asked', async () => {
       await join();
       const { id } = await write(ofOpen);
       expect((await detail(id, 'mei')).confirmedFlag).toBe(false);
@@ -94,7 +94,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(codeOf(await confirm(id, 'mei'))).toEqual([200, undefined]);
     });
 
-    test('is everybody of a school, where it is for that; else every user, but not its writer', async () => {
+    test('is asked as a person of its school, otherwise as anyone with an account except its author', async () => {
       await it.db.update(person).set({ schoolId: null }).where(eq(person.id, 'mei'));
       const ofSchool = await write({ scope: 3, scopeId: 'school' });
       expect((await detail(ofSchool.id, 'lin')).confirmedFlag).toBe(false);
@@ -107,14 +107,14 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       await it.db.update(person).set({ schoolId: 'school' }).where(eq(person.id, 'mei'));
     });
 
-    test('a visitor sees that it asks, without personal fields', async () => {
+    test('without a session sees that it asks, and no state of their own', async () => {
       const { id } = await write({ confirmDeadline: soon(DAY) });
       const seen = await it.ask('publicNewsDetail', { params: { id } });
       expect(seen).toMatchObject({ needConfirm: true, confirmDeadline: soon(DAY).toISOString() });
       expect('confirmedFlag' in seen).toBe(false);
     });
 
-    test('can confirm up to the deadline and not from then on, but has confirmed for ever', async () => {
+    test('can confirm until the deadline, and a confirmation is permanent', async () => {
       const { id } = await write({ confirmDeadline: soon(HOUR) });
       it.clock.advance(HOUR - 1);
       expect((await confirm(id, 'mei')).status).toBe(200);
@@ -125,7 +125,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect((await confirm(id, 'mei')).status).toBe(200);
     });
 
-    test('confirms nothing that does not ask for it, or is not out', async () => {
+    test('cannot confirm an article that does not ask for it or is not published', async () => {
       const { id } = await write({ needConfirm: false });
       expect(codeOf(await confirm(id))).toEqual([403, 'NOT_ELIGIBLE']);
       for (const given of [{ status: 3 }, { status: 0 }, { publishTime: soon(DAY) }] as const)
@@ -133,7 +133,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(codeOf(await confirm((await write({ deleteTime: it.clock.ago(1) })).id))).toEqual([410, 'GONE']);
     });
 
-    test('can confirm when the trial of the platform is over, when no reminders are sent', async () => {
+    test('can confirm after the trial of the platform has ended, when reminders are refused', async () => {
       const { id } = await write();
       await it.db.update(platform).set({ expireTime: it.clock.ago(DAY), graceUntil: soon(DAY) });
       expect((await confirm(id)).status).toBe(200);
@@ -156,7 +156,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       it.send('newsAdd', { as: 'editor', body: bodyOf(given) });
     const idOf = ({ envelope }: Answer) => (envelope.data as { id: string }).id;
 
-    test('asks for it of a notice alone, with a deadline or without', async () => {
+    test('can ask for it in notices only, with or without a deadline', async () => {
       const confirmDeadline = soon(DAY).toISOString();
       const shown = await detail(idOf(await add({ confirmDeadline })), 'mei');
       expect(shown).toMatchObject({ needConfirm: true, confirmDeadline, confirmedFlag: false });
@@ -166,7 +166,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect([plain.needConfirm, plain.confirmDeadline]).toEqual([false, undefined]);
     });
 
-    test('gives a deadline after it is published, and nothing else', async () => {
+    test('can set only a deadline after the publish time', async () => {
       const [early, later] = [soon(HOUR).toISOString(), soon(2 * HOUR).toISOString()];
       for (const given of [
         { confirmDeadline: it.clock.now().toISOString() },
@@ -178,7 +178,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect((await add({ status: 1, publishTime: early, confirmDeadline: later })).status).toBe(200);
     });
 
-    test('takes no confirmation away by changing it, whatever is changed', async () => {
+    test('keeps all confirmations through any edit', async () => {
       const id = idOf(await add({}));
       await confirm(id);
       for (const [given, revision] of [
@@ -194,7 +194,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(await list(id)).toMatchObject({ counts: { 1: 1 }, total: 1 });
     });
 
-    test('still changes the words when the deadline has passed, and leaves it as it is', async () => {
+    test('can edit the text after the deadline, which stays', async () => {
       const confirmDeadline = soon(HOUR).toISOString();
       const id = idOf(await add({ confirmDeadline }));
       it.clock.advance(DAY);
@@ -204,8 +204,8 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
     });
   });
 
-  describe('an editor', () => {
-    test('sees who has confirmed, last first, and which of its readers have not, by name', async () => {
+  describe('its editor', () => {
+    test('sees who has confirmed, latest first, and which readers have not, by name', async () => {
       const { id } = await write({ confirmDeadline: soon(DAY) });
       await confirm(id, 'mei');
       it.clock.advance(60);
@@ -222,7 +222,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(waiting.records[0]?.time).toBeUndefined();
     });
 
-    test('pages through the list as it was, also when others confirm meanwhile', async () => {
+    test('pages through a snapshot of the list while others confirm', async () => {
       const { id } = await write();
       const first = await list(id, { state: '0', pageSize: '2' });
       it.clock.advance(1);
@@ -232,7 +232,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect((await list(id)).counts).toEqual({ 0: 3, 1: 1 });
     });
 
-    test('of a space finds its members alone, and who has confirmed before leaving it', async () => {
+    test('of a space sees its members, and former members who had confirmed', async () => {
       await join();
       const { id } = await write(ofOpen);
       expect(names(await list(id, { state: '0' }, 'host'))).toEqual(['host', 'mei']);
@@ -244,7 +244,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       });
     });
 
-    test('reminds the rest with a message to each, at most once an hour', async () => {
+    test('reminds the others with a message each, at most once an hour', async () => {
       const { id } = await write({ importance: 2 });
       await confirm(id, 'mei');
       expect((await remind(id)).envelope.data).toEqual({ sendNum: 3 });
@@ -274,14 +274,14 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(await messages({ kind: '9' })).toEqual([]);
     });
 
-    test('does not count themself; without missing confirmations it sends no reminder and consumes no rate limit', async () => {
+    test('is not reminded, and a reminder to no one does not count towards the limit', async () => {
       const { id } = await write(ofOpen);
       expect((await remind(id, 'host')).envelope.data).toEqual({ sendNum: 0 });
       await join();
       expect((await remind(id, 'host')).envelope.data).toEqual({ sendNum: 1 });
     });
 
-    test('cannot remind of what is not out, no longer counts, or can no longer be confirmed', async () => {
+    test('cannot remind of an article that is unpublished, expired, or past its deadline', async () => {
       for (const given of [
         { status: 3 },
         { publishTime: soon(DAY) },
@@ -292,7 +292,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
       expect(codeOf(await remind(id))).toEqual([409, 'DEADLINE_PASSED']);
     });
 
-    test('is reminded of a title that happens to be a word of the program', async () => {
+    test('reads a reminder whose title equals a key of the translations', async () => {
       const { id } = await write({ title: 'constructor' });
       await remind(id);
       expect((await messages({ kind: '9' }))[0]?.title).toContain(': constructor');
@@ -300,7 +300,7 @@ describe.each(anyDatabase)('notices that ask to be confirmed on $name', database
   });
 
   describe('among the messages of a person', () => {
-    test('a notice says whether it still waits for them, and only those can be asked for', async () => {
+    test('a notice shows whether it waits for their confirmation, which is a filter', async () => {
       const { id } = await write();
       await write({ title: 'plain', needConfirm: false });
       await write({ title: 'too late', confirmDeadline: it.clock.ago(1) });

@@ -56,7 +56,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
       updateTime: it.clock.ago(30),
     });
 
-  test('RSS has the summary, the whole text and where to read it', async () => {
+  test('RSS has the summary, the whole text and the link', async () => {
     const { id } = await write();
     const { rss } = parse(await textOf('news.rss?lang=en'));
     expect([rss.version, rss.channel.title, rss.channel.language]).toEqual([
@@ -78,7 +78,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     expect(content).toContain('src="http://platform.test/media/seed/pond.png"');
   });
 
-  test('Atom has when it was published and changed, and its files', async () => {
+  test('Atom has the times of publication and change, and the files', async () => {
     const { id } = await write();
     const { feed } = parse(await textOf('news.atom'));
     expect(feed.updated).toBe(it.clock.ago(30).toISOString());
@@ -123,7 +123,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     expect(feed.items[0].content_html).toContain('http://platform.test/media/seed/pond.png');
   });
 
-  test('a notice leads to the page of notices, and the filters of the list hold', async () => {
+  test('a notice links its page, and the filters of the list apply', async () => {
     await write();
     const { id } = await writeNews(it.db, { kind: 2, title: 'Notice', publishTime: it.clock.ago(9) });
     const feed = await jsonOf('news.json?kind=2');
@@ -134,7 +134,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     expect((await get('news.json?kind=7')).status).toBe(422);
   });
 
-  test('what is not for everybody, or not now, is in none of them', async () => {
+  test('articles that are not public now are in none of them', async () => {
     const title = 'secret';
     const past = it.clock.ago(60);
     await writeNews(it.db, { title, publishTime: it.clock.ago(-60) });
@@ -148,13 +148,13 @@ describe.each(anyDatabase)('feeds on $name', database => {
         expect(await textOf(`${list}.${format}?asOf=${asOf}`)).not.toContain(title);
   });
 
-  test('every hostile text stays text', async () => {
+  test('hostile text is escaped', async () => {
     const html = hostileHtml.join('');
     const title = ']]></title><script>alert(1)</script>\u0007 &amp; \ufffe"';
     const summary = '<img src=x onerror=alert(1)> 1 < 2';
     await writeNews(it.db, { title, summary, html, publishTime: it.clock.ago(60), tags: ['<a&b>'] });
     const shown = ']]></title><script>alert(1)</script> &amp; "';
-    // The parser decodes entities once, as feed readers do.
+    // The parser unescapes once, as feed readers do.
     expect(parse(await textOf('news.rss')).rss.channel.item[0].title).toBe(shown);
     expect(parse(await textOf('news.atom')).feed.entry[0].title).toBe(shown);
     // What RSS describes is HTML to those who read it; in the other formats the same is text.
@@ -168,7 +168,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     );
   });
 
-  test('public dynamics can be followed as well', async () => {
+  test('public dynamics have feeds', async () => {
     const { id } = await publish(it.db, {
       content: 'First line & more\nsecond\n\nnext',
       images: [cover],
@@ -185,7 +185,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     expect(parse(await textOf('share.atom')).feed.entry[0].title).toBe('LIN');
   });
 
-  test('what a space shows as news can be followed, as far as visitors read it', async () => {
+  test('the public news of a space are a feed', async () => {
     const past = it.clock.ago(60);
     const { id } = await writeNews(it.db, { title: 'Own', scope: 4, scopeId: 'open', publishTime: past });
     const source = await writeNews(it.db, { title: 'Taken over', html: '<p>1 < 2</p>', publishTime: past });
@@ -207,7 +207,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     await it.db.delete(syncItem);
   });
 
-  test('is not sent again while nothing has changed, and any page may read it', async () => {
+  test('is not sent again while unchanged, and can be read from any origin', async () => {
     const { id } = await write();
     const first = await get('news.rss', { Origin: 'https://anywhere.example' });
     expect(first.headers.get('access-control-allow-origin')).toBe('*');
@@ -219,7 +219,7 @@ describe.each(anyDatabase)('feeds on $name', database => {
     expect((await get('news.rss', { 'If-None-Match': etag })).status).toBe(200);
   });
 
-  test('reports withdrawn articles to requests by date alone, though nothing newer was published', async () => {
+  test('shows clients without an ETag that an article was withdrawn, although nothing newer exists', async () => {
     const { id } = await write();
     await writeNews(it.db, { title: 'Newer', publishTime: it.clock.ago(10) });
     const first = await get('news.rss');

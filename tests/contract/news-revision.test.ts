@@ -44,7 +44,7 @@ describe.each(anyDatabase)('versions of news on $name', database => {
   const restore = (rid: string, revision: number, as: Name = 'editor', clientKey?: string) =>
     it.send('newsRevisionRestore', { as, params: { rid }, body: { revision, clientKey } });
 
-  test('list who saved what when, the newest first', async () => {
+  test('are listed newest first, with their editor, time and changed fields', async () => {
     const id = await add();
     const first = it.clock.now().toISOString();
     it.clock.advance(60);
@@ -64,7 +64,7 @@ describe.each(anyDatabase)('versions of news on $name', database => {
     });
   });
 
-  test('are made by what changes the content alone: not by publishing, pinning or withdrawing', async () => {
+  test('are created by changes of the content, not by publishing, pinning or withdrawing', async () => {
     const id = await add({ status: 0 });
     const about = { as: 'editor', params: { id } } as const;
     await it.ask('newsPublish', about);
@@ -93,7 +93,7 @@ describe.each(anyDatabase)('versions of news on $name', database => {
     expect((await detail(id)).title).toBe('The pool');
   });
 
-  test('are restored as a new one, which readers see; the status of the article stays', async () => {
+  test('are restored as a new version with an update time; the publication state stays', async () => {
     const cover = { ...(await aPicture(it, 'editor')), alt: 'A pond' };
     const id = await add({ cover, tags: ['water'] });
     const publishTime = it.clock.now().toISOString();
@@ -121,7 +121,7 @@ describe.each(anyDatabase)('versions of news on $name', database => {
     expect(records.map(record => record.id)).toEqual([id]);
   });
 
-  test('are taken back from what was seen alone, else the answer says what it is now and who made it so', async () => {
+  test('are restored only from the revision that was seen, else CONFLICT has the current one and its editor', async () => {
     const id = await add();
     await edit(id, 1, { title: 'The pool' }, 'admin');
     const answer = await restore(await oldest(id), 1);
@@ -131,7 +131,7 @@ describe.each(anyDatabase)('versions of news on $name', database => {
     expect((await detail(id)).title).toBe('The pool');
   });
 
-  test('are taken back once, however often that is sent; what is said already makes no other', async () => {
+  test('are restored once for repeated requests; restoring the current content creates no version', async () => {
     const id = await add();
     await edit(id, 1, { title: 'The pool' });
     const [rid, key] = [await oldest(id), randomUUID()];
@@ -141,7 +141,7 @@ describe.each(anyDatabase)('versions of news on $name', database => {
     expect(await list(id)).toHaveLength(3);
   });
 
-  test('without a text are not taken back into what is out', async () => {
+  test('without a text are not restored into a published article', async () => {
     const id = await add({ status: 0, contentHtml: '' });
     await edit(id, 1);
     const answer = await restore(await oldest(id), 2);
@@ -183,7 +183,7 @@ describe.each(anyDatabase)('versions of news on $name', database => {
     expect(home.popular).toEqual(await it.ask('popularList', { query: { size: 6, days: 30 } }));
   });
 
-  // Runs last: the clock advances so far that all sessions expire.
+  // Last, because it takes so long that all sessions expire.
   test('are a hundred at most, the oldest go with the files that nothing else shows', async () => {
     const [old, kept] = [await aPaper(it, 'editor', 'old.pdf'), await aPaper(it, 'editor', 'kept.pdf')];
     const id = await add({ attachments: [old] });

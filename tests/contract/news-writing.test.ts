@@ -54,8 +54,8 @@ describe.each(anyDatabase)('writing news on $name', database => {
   const withdraw = (id: string, reason?: string) =>
     it.ask('newsWithdraw', { as: 'editor', params: { id }, body: { reason } });
 
-  describe('a new news', () => {
-    test('is there for everybody at once, as its author wrote it', async () => {
+  describe('a new article', () => {
+    test('is public at once, as its author wrote it', async () => {
       const given: Partial<Body> = {
         title: '  The pond\nis open ',
         cover: picture,
@@ -89,7 +89,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(shown.updateTime).toBeUndefined();
     });
 
-    test('carries a tree, of which the unknown is refused and a null forgotten', async () => {
+    test('has a tree as its body, in which unknown nodes are refused and null attributes ignored', async () => {
       const text = { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: '/msktfront/home' } }] };
       const tree = (node: unknown) => ({
         content: { type: 'doc', content: [node] } as never,
@@ -142,7 +142,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       },
     );
 
-    test('learns which time has to be after which', async () => {
+    test('with times in the wrong order is rejected, with the right order', async () => {
       const messageOf = async (given: Partial<Body>) =>
         (await send('editor', given)).envelope.fieldErrors?.[0];
       const scheduled = { status: 1 as const, publishTime: soon(2 * DAY) };
@@ -156,7 +156,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       });
     });
 
-    test('is not pinned until a time that is over; one whose pin has run out is changed all the same', async () => {
+    test('cannot be pinned until a past time, and stays editable after its pin has ended', async () => {
       expect(fieldOf(await send('editor', { topUntil: soon(-60) }))).toEqual([422, 'topUntil']);
       const topUntil = soon(60);
       const { id } = await add({ topUntil });
@@ -168,7 +168,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       ]);
     });
 
-    test('of hostile HTML shows the harmless part', async () => {
+    test('with hostile HTML shows the harmless part', async () => {
       const contentHtml =
         '<p onclick="alert(1)">Hello <script>alert(1)</script><b>you</b><img src=x onerror=alert(1)></p><iframe src="//e.example"></iframe><a href="java\nscript:alert(1)">link</a>';
       const { id } = await add({ contentHtml });
@@ -262,7 +262,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect((await it.ask('newsList', { as: 'admin' })).unreadNum).toBe(1);
     });
 
-    test('sent twice with one key is one news; the key with another text is refused', async () => {
+    test('sent twice with one key is one article; the key with another text is refused', async () => {
       const clientKey = randomUUID();
       const [first, again] = await Promise.all([add({ clientKey }), add({ clientKey })]);
       expect(again).toEqual(first);
@@ -270,7 +270,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(fieldOf(await send('editor', { clientKey, title: 'Another' }))).toEqual([422, 'clientKey']);
     });
 
-    test('ten an hour are published by one person; drafts are not counted', async () => {
+    test('is limited to ten an hour and person; drafts do not count', async () => {
       for (let n = 0; n < 10; n++) await add();
       expect(codeOf(await send('editor'))).toEqual([429, 'RATE_LIMITED']);
       expect(codeOf(await send('editor', { status: 0 }))).toEqual([200, undefined]);
@@ -278,7 +278,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(codeOf(await send('editor'))).toEqual([200, undefined]);
     });
 
-    test('a draft is counted when it is published, and nothing that was out before', async () => {
+    test('a draft counts when it is published, an article that was published before does not', async () => {
       const [first, second] = [await add({ status: 0 }), await add({ status: 0 })];
       for (let n = 0; n < 9; n++) await add();
       expect(codeOf(await act('newsPublish', first.id))).toEqual([200, undefined]);
@@ -291,7 +291,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
     });
   });
 
-  describe('who may', () => {
+  describe('permissions', () => {
     test.each([
       ['editor', [200, 200, 200, 200, 200]],
       ['admin', [200, 200, 200, 200, 200]],
@@ -313,7 +313,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       },
     );
 
-    test('change, withdraw, pin and delete it: those who may write there; others do not, nor see what is unseen', async () => {
+    test('writers of the scope change, withdraw, pin and delete it, others do not and see no drafts', async () => {
       const out = await writeNews(it.db, { scope: 4, scopeId: 'open', publishTime: it.clock.ago(9) });
       const draft = await writeNews(it.db, {
         scope: 4,
@@ -341,14 +341,14 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(await all('editor', draft.id)).toEqual([200]);
     });
 
-    test('a host does not move an article out of their space', async () => {
+    test('a host cannot move an article out of their space', async () => {
       const { id } = await writeNews(it.db, { scope: 4, scopeId: 'open', publishTime: it.clock.ago(9) });
       expect(codeOf(await edit('host', id, { scope: 1 }))).toEqual([403, 'FORBIDDEN']);
     });
   });
 
-  describe('a changed news', () => {
-    test('keeps its publish date, says when it was changed, and drops what was left out', async () => {
+  describe('an edited article', () => {
+    test('keeps its publish date, has the time of the edit, and loses fields that were left out', async () => {
       const { id } = await add({ tags: ['water'], cover: picture });
       const published = it.clock.now().toISOString();
       it.clock.advance(60);
@@ -363,7 +363,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect((await detail(id)).cover).toBeUndefined();
     });
 
-    test('made from an older one is refused with the current one and who changed it, and nothing is lost', async () => {
+    test('based on an older revision is refused with the current article and its editor', async () => {
       const { id } = await add();
       await edit('admin', id, { title: 'By the admin' });
       const answer = await edit('editor', id, { title: 'By the editor' });
@@ -380,7 +380,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect((await detail(id)).title).toBe('By the editor');
     });
 
-    test('by two at the same time is changed by one of them', async () => {
+    test('by two people at the same time is saved for one of them', async () => {
       const { id } = await add();
       const answers = await Promise.all([
         edit('admin', id, {}),
@@ -390,7 +390,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409]);
     });
 
-    test('sent twice with one key is changed once', async () => {
+    test('sent twice with one key is saved once', async () => {
       const { id } = await add();
       const clientKey = randomUUID();
       const first = await edit('editor', id, { title: 'Second', clientKey });
@@ -400,7 +400,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
     });
   });
 
-  describe('its states', () => {
+  describe('states of an article', () => {
     test('scheduled: its date is the day it appears, and publishing it early is possible', async () => {
       const { id, status } = await add({ status: 1, publishTime: soon(DAY) });
       expect(status).toBe(1);
@@ -411,7 +411,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect((await withdraw(other.id)).status).toBe(0);
     });
 
-    test('changed while it waits, it still waits, or becomes a draft', async () => {
+    test('edited while scheduled, it stays scheduled or becomes a draft', async () => {
       const { id } = await add({ status: 1, publishTime: soon(DAY) });
       await edit('editor', id, { status: 1, publishTime: soon(2 * DAY) });
       it.clock.advance(DAY);
@@ -479,7 +479,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(again.withdrawReason).toBeUndefined();
     });
 
-    test('taken back by its own time, it can be published again', async () => {
+    test('withdrawn by its offline time, it can be published again', async () => {
       const { id } = await add({ offlineTime: soon(60) });
       it.clock.advance(60);
       expect((await detail(id)).status).toBe(3);
@@ -487,7 +487,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect((await seen(id)).status).toBe(200);
     });
 
-    test('deleted, it can be restored for 30 days as it was', async () => {
+    test('deleted, it can be restored unchanged for 30 days', async () => {
       const { id } = await add();
       expect((await act('newsDelete', id)).envelope.data).toEqual({ id, status: 9, revision: 2 });
       expect(codeOf(await act('newsDelete', id))).toEqual([410, 'GONE']);
@@ -504,7 +504,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(codeOf(await act('newsRestore', id))).toEqual([410, 'GONE']);
     });
 
-    test('pinned until a moment, or no longer', async () => {
+    test('pinned until a time, or unpinned', async () => {
       const { id } = await add();
       const pin = (until?: string) => it.send('newsTop', { as: 'editor', params: { id }, body: { until } });
       expect(fieldOf(await pin(it.clock.now().toISOString()))).toEqual([422, 'until']);
@@ -515,12 +515,12 @@ describe.each(anyDatabase)('writing news on $name', database => {
     });
   });
 
-  describe('the list of those who write', () => {
+  describe('the list of managed articles', () => {
     const manage = (as: Name, query = {}) => it.ask('newsManageList', { as, query });
     const titlesOf = async (as: Name, query = {}) =>
       (await manage(as, query)).records.map(record => record.title);
 
-    test('shows every state, last changed first, with numbers', async () => {
+    test('shows every state with its number, last edited first', async () => {
       const past = (seconds: number) => ({ publishTime: it.clock.ago(seconds) });
       await writeNews(it.db, { title: 'out', ...past(50) });
       await writeNews(it.db, { title: 'draft', status: 0, ...past(40) });
@@ -545,7 +545,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
       expect(await titlesOf('editor', { keyword: 'NOTICE' })).toEqual(['notice']);
     });
 
-    test('is of all for editors, of their own spaces for hosts, and of nothing for others', async () => {
+    test('has all articles for editors, those of their spaces for hosts, and none for others', async () => {
       await writeNews(it.db, { title: 'platform', publishTime: it.clock.ago(9) });
       await writeNews(it.db, { title: 'closed', scope: 4, scopeId: 'closed', publishTime: it.clock.ago(10) });
       expect(await titlesOf('editor')).toEqual(['platform', 'closed']);

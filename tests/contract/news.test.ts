@@ -34,7 +34,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
   const GONE = [410, 'GONE'];
 
   describe('the list', () => {
-    test('is newest first, 20 a page, with the fields of a list', async () => {
+    test('is sorted newest first with 20 articles a page, in the format of the list', async () => {
       for (let n = 0; n < 21; n++) await write(`${n}`, { publishTime: it.clock.ago(100 - n) });
       const file = {
         fileId: 'f',
@@ -72,7 +72,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(titles(await list({ pageIndex: 2 }))).toEqual(['1', '0']);
     });
 
-    test('speaks the language that is wanted', async () => {
+    test('is in the requested language', async () => {
       await write('a', { categoryId: 'teaching' });
       const headers = { 'Accept-Language': 'zh-CN' };
       const { records } = await it.ask('publicNewsList', { headers });
@@ -100,7 +100,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(titles(await list(query))).toEqual(found);
     });
 
-    test('knows the days of the platform’s own calendar', async () => {
+    test('filters by days in the platform’s time zone', async () => {
       // Shanghai is eight hours ahead: its second of March began at 16:00 UTC on the first.
       await write('first', { publishTime: new Date('2026-03-01T15:59:59Z') });
       await write('second', { publishTime: new Date('2026-03-01T16:00:00Z') });
@@ -120,7 +120,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       },
     );
 
-    test('pinned ones stand first until their time is over, and at most ten of them', async () => {
+    test('shows at most ten pinned articles first, until their pin ends', async () => {
       for (let n = 0; n < 12; n++) {
         const topUntil = new Date(it.clock.now().getTime() + DAY * 1000);
         await write(`pin ${n}`, { topTime: it.clock.ago(1), topUntil, publishTime: it.clock.ago(1000 - n) });
@@ -136,13 +136,13 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(later.records.some(record => record.top)).toBe(false);
     });
 
-    test('the most read comes first where that is asked for', async () => {
+    test('can be sorted by number of visits', async () => {
       await write('quiet');
       await write('loud', { visitNum: 9, publishTime: it.clock.ago(99) });
       expect(titles(await list({ sort: 2 }))).toEqual(['loud', 'quiet']);
     });
 
-    test('later pages show it as it was, and say how many have come since', async () => {
+    test('later pages show the same snapshot and the number of newer articles', async () => {
       for (let n = 0; n < 25; n++) await write(`${n}`, { publishTime: it.clock.ago(100 - n) });
       const { asOf } = await list();
       it.clock.advance(5);
@@ -154,7 +154,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect([second.total, second.newNum]).toEqual([25, 2]);
     });
 
-    test('no token shows what is still to come, or what is over', async () => {
+    test('no snapshot token shows scheduled or expired articles', async () => {
       await write('to come', { publishTime: it.clock.ago(-DAY) });
       await write('over', { validUntil: it.clock.ago(10) });
       await write('taken back', { offlineTime: it.clock.ago(10) });
@@ -165,8 +165,8 @@ describe.each(anyDatabase)('news and notices on $name', database => {
     });
   });
 
-  describe('who sees it', () => {
-    test('what is for a school or a person is for everybody; what is for a space, for who may read there', async () => {
+  describe('visibility', () => {
+    test('articles of a school or a person are public, those of a space are for its readers', async () => {
       await write('school', { scope: 3, scopeId: 'school' });
       await write('person', { scope: 6, scopeId: 'mei' });
       for (const scopeId of ['open', 'staff', 'closed']) await write(scopeId, { scope: 4, scopeId });
@@ -183,7 +183,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       ]);
     });
 
-    test('what a closed space keeps does not exist for others', async () => {
+    test('articles of a closed space are not found by others', async () => {
       const { id } = await write('closed', { scope: 4, scopeId: 'closed' });
       expect(await refusal(id)).toEqual(NOT_FOUND);
       expect(await refusal(id, 'lin')).toEqual(NOT_FOUND);
@@ -194,7 +194,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
   });
 
   describe('its time', () => {
-    test('what is written for later appears when its time has come, and goes when it is to go', async () => {
+    test('a scheduled article appears at its publish time and disappears at its offline time', async () => {
       const publishTime = it.clock.ago(-DAY);
       const { id } = await write('later', { publishTime, offlineTime: it.clock.ago(-2 * DAY) });
       expect(titles(await list())).toEqual([]);
@@ -209,7 +209,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(await detail(id)).toMatchObject({ status: 3, contentHtml: '' });
     });
 
-    test('a draft is visible only to its author and to editors', async () => {
+    test('a draft is visible to its author and its editors only', async () => {
       const { id } = await write('draft', { status: 0, scope: 4, scopeId: 'open', personId: 'mei' });
       expect(titles(await listAs('editor'))).toEqual([]);
       expect([await refusal(id), await refusal(id, 'lin')]).toEqual([NOT_FOUND, NOT_FOUND]);
@@ -218,7 +218,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(await detailAs('editor', id)).toMatchObject({ status: 0, canEdit: true });
     });
 
-    test('a notice that counts no longer leaves the list, and its address says so', async () => {
+    test('an expired notice is not listed, and its detail says that it has expired', async () => {
       const { id } = await write('notice', { kind: 2, validUntil: it.clock.ago(-DAY), importance: 3 });
       expect((await list()).records[0]).toMatchObject({ expired: false, importance: 3 });
       it.clock.advance(DAY);
@@ -226,7 +226,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(await detail(id)).toMatchObject({ status: 2, expired: true, contentHtml: '<p>Body</p>' });
     });
 
-    test('what is withdrawn says why, and shows nothing of itself but its title to readers', async () => {
+    test('a withdrawn article shows readers its title and the reason only', async () => {
       const { id } = await write('wrong', {
         status: 3,
         withdrawReason: 'The date was wrong',
@@ -238,7 +238,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(await detailAs('editor', id)).toMatchObject({ contentHtml: '<p>Body</p>', tags: ['date'] });
     });
 
-    test('what is deleted is gone; a deleted draft has never been there', async () => {
+    test('a deleted article is GONE, a deleted draft NOT_FOUND to readers', async () => {
       const was = await write('was', { deleteTime: it.clock.ago(1) });
       const never = await write('never', { status: 0, deleteTime: it.clock.ago(1) });
       expect([await refusal(was.id), await refusal(was.id, 'editor')]).toEqual([GONE, GONE]);
@@ -248,7 +248,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
   });
 
   describe('the article', () => {
-    test('has its body as HTML for readers, and as a tree besides for who edits', async () => {
+    test('has its body as HTML for readers, and also as a tree for editors', async () => {
       const { id, objectId } = await write('one', { html: '<p>a <b>b</b></p>' });
       expect(await detail(id)).toMatchObject({
         contentHtml: '<p>a <strong>b</strong></p>',
@@ -260,7 +260,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect((await detailAs('editor', objectId)).content?.content[0]?.type).toBe('paragraph');
     });
 
-    test('knows its neighbours of the same kind, and others about the same', async () => {
+    test('has its neighbours of the same kind, and related articles', async () => {
       await write('oldest', { publishTime: it.clock.ago(500), categoryId: 'teaching' });
       await write('notice', { kind: 2, publishTime: it.clock.ago(400) });
       const { id } = await write('one', {
@@ -277,7 +277,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect((await detailAs('host', id)).prev?.title).toBe('hidden');
     });
 
-    test('a visit is counted once in half an hour, and not of what one may not see', async () => {
+    test('a visit is counted once in half an hour, and only if the person may see the article', async () => {
       const { id } = await write('one');
       const visit = (objectId: string) =>
         it.send('visitAdd', { as: 'lin', query: { objectType: 'news', objectId } });
@@ -290,7 +290,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect((await visit(draft.id)).status).toBe(404);
     });
 
-    test('people comment on it where its comments are open, as long as it is published', async () => {
+    test('accepts comments if they are open and while it is published', async () => {
       const open = await write('open', { offlineTime: it.clock.ago(-DAY) });
       const shut = await write('shut', { canComment: false });
       const say = async (objectId: string) => {
@@ -320,7 +320,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
   });
 
   describe('reading marks', () => {
-    test('a member sees what they have read, and how much is left', async () => {
+    test('a member sees which articles are read, and the number of unread ones', async () => {
       const { id } = await write('one');
       await write('two', { publishTime: it.clock.ago(61) });
       await write('notice', { kind: 2, publishTime: it.clock.ago(62) });
@@ -345,7 +345,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect((await listAs('mei')).unreadNum).toBe(3);
     });
 
-    test('all notices, or everything, is marked at once; invisible ones are not', async () => {
+    test('marks all notices or all articles as read, but none that the person cannot see', async () => {
       await write('one');
       await write('notice', { kind: 2 });
       await write('over', { kind: 2, validUntil: it.clock.ago(1) });
@@ -389,7 +389,7 @@ describe.each(anyDatabase)('news and notices on $name', database => {
     );
   });
 
-  test('categories count what everybody may read in them', async () => {
+  test('categories count their public articles', async () => {
     await write('one', { categoryId: 'teaching' });
     await write('draft', { categoryId: 'teaching', status: 0 });
     await write('staff', { categoryId: 'teaching', scope: 4, scopeId: 'staff' });

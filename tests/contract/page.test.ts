@@ -55,7 +55,7 @@ const OWN_PAGES = [
 type Element = DefaultTreeAdapterMap['element'];
 const { isElementNode, isTextNode } = defaultTreeAdapter;
 
-/** What stands in a page: as browsers read it that run scripts, or as they do that run none. */
+/** Text of a page, as browsers with or without scripts read it. */
 function read(html: string, scriptingEnabled = false) {
   const elements: Element[] = [];
   const gather = (node: DefaultTreeAdapterMap['node']): void => {
@@ -442,7 +442,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     };
     for (const [path, links] of Object.entries(wanted)) {
       const seen = await page(`${path}?keyword=x`);
-      // The home page also links to lists and spaces, and preloads the first picture above its list.
+      // The home page also links lists and spaces, and shows its first picture above its list.
       const found = seen.anchors.filter(([href]) => /(Detail|channelPage)\?id=/.test(href ?? ''));
       expect(found.toSorted()).toEqual(links.toSorted());
       expect(seen.links('canonical').map(({ href }) => href)).toEqual([`${ORIGIN}/msktfront/${path}`]);

@@ -16,7 +16,7 @@ describe.each(anyDatabase)('the platform about itself on $name', database => {
   const chinese = { 'Accept-Language': 'zh-CN' };
 
   describe('index info', () => {
-    test('names the platform in the language that is wanted', async () => {
+    test('names the platform in the requested language', async () => {
       const english = await it.ask('publicIndexInfo', { query: { rootUrl } });
       expect(english).toMatchObject({ subDomain: 'lane', regionCode: 'region', locale: 'en' });
       expect(english.headFootInfo.flatName).toBe('Test Lane');
@@ -49,7 +49,7 @@ describe.each(anyDatabase)('the platform about itself on $name', database => {
       },
     );
 
-    test('an address error is said in Chinese as well', async () => {
+    test('an address error has a message in Chinese, too', async () => {
       const { envelope } = await it.send('publicIndexInfo', { query: { rootUrl: 'x' }, headers: chinese });
       expect(envelope.message).toBe('地址错误');
     });
@@ -58,7 +58,7 @@ describe.each(anyDatabase)('the platform about itself on $name', database => {
   describe('parameters of a region', () => {
     const read = () => it.ask('platParams', { params: { regionCode: 'region' } });
 
-    test('say that files are kept by the platform itself, and whom to ask', async () => {
+    test('say that files are stored by the platform itself, and whom to contact', async () => {
       expect(await read()).toEqual({
         isPlatExpired: false,
         isMinioFileSaveType: false,
@@ -80,12 +80,12 @@ describe.each(anyDatabase)('the platform about itself on $name', database => {
   });
 
   describe('menus', () => {
-    test('the personal menu leads to what is one’s own', async () => {
+    test('the personal menu leads to the person’s own pages', async () => {
       const menu = await it.ask('shortMenuList', { as: 'mei', headers: chinese });
       expect(menu[0]).toMatchObject({ name: '我的动态', url: '/msktfront/channelPage?type=6' });
     });
 
-    test('publishing news is in the menu of editors and administrators alone', async () => {
+    test('publishing news is in the menu of editors and administrators only', async () => {
       const offers = async (as: 'mei' | 'editor' | 'admin') =>
         (await it.ask('menuList', { as })).some(item => item.url === '/msktfront/publish/news');
       expect([await offers('mei'), await offers('editor'), await offers('admin')]).toEqual([
@@ -118,7 +118,7 @@ describe.each(anyDatabase)('the platform about itself on $name', database => {
       expect(await it.ask('visitAdd', { query })).toEqual({ visitNum: 1 });
     });
 
-    test('of what one may not see is not found', async () => {
+    test('of an invisible object is not found', async () => {
       const closed = await publish(it.db, { spaceId: 'closed', time: it.clock.ago(60) });
       const objects = [
         { objectType: 'dynamic', objectId: closed.id },
@@ -130,12 +130,12 @@ describe.each(anyDatabase)('the platform about itself on $name', database => {
   });
 
   describe('health', () => {
-    test('a platform that can serve says so', async () => {
+    test('a platform that can serve is ready', async () => {
       expect((await it.request('/healthz')).status).toBe(200);
       expect((await it.request('/readyz')).status).toBe(200);
     });
 
-    test('one that is stopping lives, and takes no more people', async () => {
+    test('a stopping platform is alive but not ready', async () => {
       const stopping = createApp({ ...it.platform, stopping: AbortSignal.abort() });
       expect((await stopping.request('/healthz')).status).toBe(200);
       expect((await stopping.request('/readyz')).status).toBe(503);

@@ -11,7 +11,7 @@ import { startPlatform, type TestPlatform } from '../helpers/platform/test-platf
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** The clock stands at Monday, 2 March 2026, 16:00 where the platform is. */
+/** Time of the tests: Monday, 2 March 2026, 16:00 in the platform's time zone. */
 describe.each(databases)('the ranking on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {

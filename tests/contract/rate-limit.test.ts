@@ -10,7 +10,7 @@ import { databases } from '../helpers/database/databases.ts';
 import { publish } from '../helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
-describe.each(databases)('a user who is too fast on $name', database => {
+describe.each(databases)('rate limits on $name', database => {
   let it: TestPlatform;
   let id: string;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(databases)('a user who is too fast on $name', database => {
   const comment = (as: 'mei' | 'lin') =>
     it.send('commentAdd', { as, body: { comment: 'x', isReply: 0, objectId: id } as BodyOf<'commentAdd'> });
 
-  test('writes ten comments a minute, learns how long to wait, and may then go on', async () => {
+  test('allow ten comments a minute, then answer with the time to wait', async () => {
     for (let n = 0; n < 10; n += 1) expect((await comment('mei')).status).toBe(200);
     it.clock.advance(20);
     const { status, envelope, headers } = await comment('mei');
@@ -36,14 +36,14 @@ describe.each(databases)('a user who is too fast on $name', database => {
     expect((await comment('mei')).status).toBe(200);
   });
 
-  test('likes sixty times a minute', async () => {
+  test('allow sixty likes a minute', async () => {
     const press = () => it.send('dynamicPraise', { as: 'mei', params: { id } });
     const presses = await Promise.all(Array.from({ length: 62 }, press));
     expect(presses.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(presses.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
-  test('reads 3,000 times in five minutes from one address; other addresses go on reading', async () => {
+  test('allow 3,000 reads in five minutes from one address, without affecting others', async () => {
     const proxied = createApp({ ...it.platform, trustProxy: trustOf(1) });
     const from = async (address: string) =>
       proxied.request(calls.publicDynamicList.path, {
@@ -57,7 +57,7 @@ describe.each(databases)('a user who is too fast on $name', database => {
     expect((await from('10.0.0.1')).status).toBe(200);
   });
 
-  test('hundreds of simultaneous calls from one address wait for their turn; the rest learns when to retry', async () => {
+  test('let hundreds of simultaneous calls of one address wait, and answer the rest with the time to retry', async () => {
     const most = CALLS.ofAddress * (1 + CALLS.queue / CALLS.slots);
     // No such call: it passes the limits and the queue, and is answered quickly.
     const ask = () => it.request('/mskt/api/none');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
 import type { ContactPoint } from '../../site/platform/contact/contact-point.ts';
-import { sweep } from '../../site/platform/db/cleanup.ts';
+import { sweep } from '../../site/platform/db/retention.ts';
 import {
   invite,
   inviteUse,

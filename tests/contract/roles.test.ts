@@ -256,8 +256,8 @@ const ROWS: Record<CallName, Row> = {
 };
 
 /**
- * How the same calls are answered with a token that is bound to a school's page: to all of `WHO` but the visitor, who has no
- * session. One status stands for all. Whatever the role, it is the answer to a plain member.
+ * Status of the same calls with a token that is bound to a school's page, for all of `WHO` except the visitor, who has no
+ * session. A single status applies to all: whatever the role, the response is that to a plain member.
  */
 // biome-ignore format: a table is read in columns.
 const ON_SCHOOL_PAGE: Record<CallName, string> = {
@@ -486,15 +486,15 @@ test('a token that is bound to a school’s page gives staff the answers of a pl
   }
 });
 
-describe('a call that is answered for all roles', () => {
-  test('does not delete a draft of another user', async () => {
+describe('a call that succeeds for every member', () => {
+  test('deletes no draft of another person', async () => {
     const draftId = await OBJECTS.draft(it);
     await it.ask('draftDelete', { as: 'admin', params: { id: draftId } });
     const context = { kind: 'dynamic', objectId: draftId } as const;
     expect(await it.ask('draftGet', { as: 'mei', query: context })).toMatchObject({ draftId });
   });
 
-  test('handles no sign-up for who does not hold the activity', async () => {
+  test('handles no sign-up for people who do not manage the activity', async () => {
     await restoreRoles(it);
     const id = await OBJECTS.signup(it, open);
     const body: BodyOf<'signupHandle'> = { ids: [id], action: 3 };

@@ -10,7 +10,7 @@ import { startPlatform, type TestPlatform } from '../helpers/platform/test-platf
 const HOUR = 60 * 60;
 
 type Row = typeof activity.$inferSelect;
-/** An action of a user, or a number of hours that pass. */
+/** An act of a person, or hours that pass. */
 type Act =
   | { what: 'join'; as: Name; guests: number }
   | { what: 'cancel' | 'leave' | 'accept' | 'decline'; as: Name }
@@ -89,7 +89,7 @@ describe.each([defaultDatabase])('whatever people do on $name', database => {
     }
     const isUpcoming = it.clock.now() < startTime;
     if (isUpcoming && offerMode === 1) {
-      // A free place is always offered to the queue.
+      // A person does not wait while a place is free for them.
       expect(isOf(3).filter(({ guests }) => guests < free)).toEqual([]);
     }
     const { stats } = await it.ask('publicActivityDetail', { params: { id } });

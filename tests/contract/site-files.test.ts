@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesToRead } from '../../site/platform/build/site-files.mjs';
+import { filesToRead } from '../../site/platform/build/built-files.ts';
 import { keepSite } from '../../site/platform/delivery/build-archive.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
@@ -38,7 +38,7 @@ describe('the files of the site', () => {
   const get = (path: string, lang = 'en') =>
     it.request(`http://platform.test/msktfront/${path}`, { headers: { 'Accept-Language': lang } });
 
-  test('of an earlier build are still there for a page that was open during an upgrade', async () => {
+  test('of an earlier build are still served to pages that were open during an upgrade', async () => {
     const answer = await get('assets/home-00000200.js');
     expect([answer.status, await answer.text()]).toEqual([200, 'export const home = "before";']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -52,7 +52,7 @@ describe('the files of the site', () => {
     },
   );
 
-  test('the worker is revalidated each time, and may ask the platform alone', async () => {
+  test('the worker is revalidated each time, and may connect to the platform only', async () => {
     const { headers } = await get('worker.js');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -65,7 +65,7 @@ describe('the files of the site', () => {
     expect(policy).toContain("manifest-src 'self'");
   });
 
-  test('the app has the platform’s name in the language of the user who installs it', async () => {
+  test('the app has the platform’s name in the language of its user', async () => {
     const answer = await get('manifest.webmanifest', 'zh-CN');
     expect(answer.headers.get('content-type')).toBe('application/manifest+json');
     expect(answer.headers.get('vary')).toContain('Accept-Language');
@@ -78,7 +78,7 @@ describe('the files of the site', () => {
   });
 });
 
-test('the files of a build go ninety days after another has taken its place, however long it was here', async () => {
+test('the files of a build are deleted ninety days after it was replaced', async () => {
   const [dist, kept] = [join(root, 'builds'), join(root, 'kept-builds')];
   const names = async () =>
     (await readdir(kept, { recursive: true }))
@@ -96,7 +96,7 @@ test('the files of a build go ninety days after another has taken its place, how
   expect(await names()).toContain('three-00000003.js');
 });
 
-test('reading needs the entry, what it imports now and later, and not what only writers reach', () => {
+test('reading needs the entry and its imports, static and dynamic, except those of writers', () => {
   const chunks = {
     'index.html': {
       file: 'index-1.js',

@@ -4,8 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
-import { MOST_WAITING } from '../../site/platform/http/middleware/receive-body.ts';
-import { withRequestTimeout } from '../../site/platform/http/request-timeout.ts';
+import { MOST_WAITING, withRequestTimeout } from '../../site/platform/http/middleware/receive-body.ts';
 import { calls } from '../../widgets/contract/calls.ts';
 import { defaultDatabase } from '../helpers/database/databases.ts';
 import { publish } from '../helpers/platform/community.ts';
@@ -132,7 +131,7 @@ describe('requests that never end', () => {
     expect(await sendFile('lin')).toBe(422);
   });
 
-  test('of one person who uploads leave the uploads of others answered', async () => {
+  test('of one person who uploads do not block the uploads of others', async () => {
     const token = await it.asPerson('mei');
     for (let n = 0; n < SOCKETS; n += 1) await upload([`Authorization: ${token}`]);
     expect((await measure(20)).statuses).toEqual([200]);

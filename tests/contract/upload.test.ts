@@ -340,7 +340,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
       const url = `http://127.0.0.1:${port}/ldUpload/directUpload2`;
       return (await fetch(url, { method: 'POST', headers, body })).status;
     };
-    // Sequential, so that each request may reuse the connection of the one before.
+    // One after the other, so that each could reuse the connection of the previous one.
     for (let n = 0; n < 10; n++) expect([await refused(lin), await refused({})]).toEqual([415, 401]);
     server.closeAllConnections();
     await once(server.close(), 'close');

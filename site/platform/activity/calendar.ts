@@ -1,44 +1,69 @@
 import { inArray } from 'drizzle-orm';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { ACTIVITY_STATUS, ONLINE_URL_RULE } from '../../../widgets/contract/activity/calls.ts';
 import type { Db } from '../db/open.ts';
 import { activity } from '../db/schema.ts';
 import { pathOfActivity } from '../page/path.ts';
-import type { CalendarEntry } from './icalendar.ts';
+
+const PRODUCT = { company: 'msktfront', product: 'activities' };
+/** Refresh interval for subscribed calendars, in seconds. */
+const HOUR = 60 * 60;
 
 /**
- * Calendar entries of activities, in the order of `ids`. The online link is included only if its rule is
- * `all` and the activity is not cancelled.
+ * Returns activities as a calendar in iCalendar format (RFC 5545), in the order of `ids`. Times are UTC, so
+ * they are independent of time zones and daylight saving time. Names of participants are never included. The
+ * online link is included only if its rule is `all` and the activity is not cancelled.
  */
-export async function calendarEntries(
+export async function calendarOf(
   db: Db,
+  name: string,
   ids: readonly string[],
   origin: string,
-): Promise<CalendarEntry[]> {
+): Promise<string> {
+  const calendar = ical({
+    name: lineOf(name),
+    prodId: PRODUCT,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: HOUR,
+  });
+  const { host } = new URL(origin);
+  for (const row of await selectInOrder(db, ids)) {
+    const url = origin + pathOfActivity(row);
+    const isCancelled = row.status === ACTIVITY_STATUS.cancelled;
+    const link = row.onlineUrlRule === ONLINE_URL_RULE.all && !isCancelled ? row.onlineUrl : null;
+    const told = [row.cancelReason, row.summary, link, url].filter(text => text !== null && text !== '');
+    const changed = row.updateTime ?? row.publishTime;
+    calendar.createEvent({
+      // Permanent, so that a calendar recognises an event that it already has.
+      id: `activity-${row.id}@${host}`,
+      sequence: row.sequence,
+      summary: lineOf(row.title),
+      start: row.startTime,
+      end: row.endTime,
+      location: lineOf(row.address || (link ?? '')) || null,
+      description: told.join('\n\n').replace(CONTROL, ''),
+      url,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      created: row.publishTime,
+      lastModified: changed,
+      stamp: changed,
+    });
+  }
+  return calendar.toString();
+}
+
+async function selectInOrder(db: Db, ids: readonly string[]): Promise<(typeof activity.$inferSelect)[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select()
     .from(activity)
     .where(inArray(activity.id, [...ids]));
-  const { host } = new URL(origin);
-  return rows
-    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map(row => {
-      const url = origin + pathOfActivity(row);
-      const isCancelled = row.status === ACTIVITY_STATUS.cancelled;
-      const link = row.onlineUrlRule === ONLINE_URL_RULE.all && !isCancelled ? row.onlineUrl : null;
-      const told = [row.cancelReason, row.summary, link, url].filter(text => text !== null && text !== '');
-      return {
-        uid: `activity-${row.id}@${host}`,
-        sequence: row.sequence,
-        title: row.title,
-        start: row.startTime,
-        end: row.endTime,
-        place: row.address || (link ?? ''),
-        description: told.join('\n\n'),
-        url,
-        isCancelled,
-        published: row.publishTime,
-        changed: row.updateTime ?? row.publishTime,
-      };
-    });
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
+
+/**
+ * Collapses a text to one line. The library does not escape the calendar's name, so a line break would start
+ * a new property.
+ */
+const lineOf = (text: string): string => text.replace(/\s+/g, ' ').replace(CONTROL, '');
+const CONTROL = /[^\P{Cc}\n]/gu;

@@ -6,9 +6,9 @@ import {
 } from '../../../widgets/contract/activity/calls.ts';
 import type { Activity, ActivityMy } from '../../../widgets/contract/activity/schema.ts';
 import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
+import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { activity, activityMessage, signup, space, spaceMember } from '../db/schema.ts';
-import type { Asking } from '../news/queries.ts';
 import { canCancel, canLeave, eligibleNames, ineligibility, reasonOf } from '../signup/eligibility.ts';
 import {
   type ActivityRow,
@@ -138,7 +138,7 @@ async function messagesTo(db: Db, activityId: string, personId: string): Promise
 }
 
 /** Position on the waiting list, from 1. `place` is the queue number of the sign-up. */
-export async function positionOf(db: Db, activityId: string, place: number): Promise<number> {
+async function positionOf(db: Db, activityId: string, place: number): Promise<number> {
   const [before] = await db
     .select({ value: count() })
     .from(signup)

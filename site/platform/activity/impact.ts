@@ -36,6 +36,16 @@ const isSame = (one: unknown, other: unknown): boolean =>
 export const changesCalendar = (found: ActivityRow, columns: Columns): boolean =>
   isMoved(found, columns) || ('title' in columns && columns.title !== found.title);
 
+const isActiveOf = ({ id }: Pick<ActivityRow, 'id'>) =>
+  and(eq(signup.activityId, id), inArray(signup.status, [...ALIVE] as Status[]));
+
+/** Returns the ids of the persons with an active sign-up. */
+export async function listSignedUp(tx: Db, found: ActivityRow): Promise<string[]> {
+  const rows = await tx.select({ id: signup.personId }).from(signup).where(isActiveOf(found));
+  return rows.map(({ id }) => id);
+}
+
+/** Determines the effects of a change. `notify` 0 notifies only participants who lose their place. */
 export async function impactOf(tx: Db, found: ActivityRow, columns: Columns, notify: 0 | 1): Promise<Impact> {
   const moved = await losers(tx, found, columns.capacity ?? null);
   const others = await tx
@@ -43,8 +53,7 @@ export async function impactOf(tx: Db, found: ActivityRow, columns: Columns, not
     .from(signup)
     .where(
       and(
-        eq(signup.activityId, found.id),
-        inArray(signup.status, [...ALIVE] as Status[]),
+        isActiveOf(found),
         notInArray(
           signup.id,
           moved.map(({ id }) => id),

@@ -20,11 +20,11 @@ import type {
   activityListQuery,
 } from '../../../widgets/contract/activity/schema.ts';
 import { OFFER_MODE, SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
-import type { Reader } from '../auth/visibility.ts';
+import type { Asking, Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { activity, activityType, signup, space, spaceMember } from '../db/schema.ts';
+import { containing, moment } from '../db/sql.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
-import { type Asking, moment } from '../news/queries.ts';
 import { selectNumbers } from './numbers.ts';
 import {
   activityMembership,
@@ -107,7 +107,7 @@ function isInPhase(phase: ActivityListQuery['phase'], time: Date): SQL | undefin
 /** Searches titles, summaries, addresses and bodies for a keyword. */
 export function hasWords(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
-  const words = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = containing(keyword);
   const places = [activity.title, activity.summary, activity.address, activity.contentText];
   return or(...places.map(place => sql`${place} ilike ${words}`));
 }

@@ -9,16 +9,17 @@ import type {
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { holdsRole, moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
+import type { Managing } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { RETENTION } from '../db/retention.ts';
 import { activity, spaceMember } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { type Asking, moment } from '../news/queries.ts';
 import { expireOffers, lockSignups } from '../signup/waitlist.ts';
 import { hasWords } from './list.ts';
 import {
   type ActivityRow,
-  isReachable,
+  isReachableActivity,
   mayManage,
   selectActivities,
   toActivityBrief,
@@ -28,8 +29,7 @@ import { statusAt } from './state.ts';
 
 type ManageQuery = z.output<typeof activityManageListQuery>;
 type Tab = ManageQuery['tab'];
-/** Context of a write request: the signed-in person, the time and the language. */
-export type Managing = Asking & { reader: Person };
+const TABS: readonly Tab[] = ['all', 'draft', 'scheduled', 'published', 'ended', 'cancelled', 'deleted'];
 
 /**
  * One page of the activities that the person may manage, deleted ones included until they cannot be restored
@@ -81,19 +81,10 @@ function isInTab(tab: Tab, now: Date): SQL {
 
 async function countTabs(db: Db, where: SQL | undefined, now: Date): Promise<ActivityManagePage['counts']> {
   const numOf = (tab: Tab) => sql<number>`count(*) filter (where ${isInTab(tab, now)})::int`;
-  const [counts] = await db
-    .select({
-      all: numOf('all'),
-      draft: numOf('draft'),
-      scheduled: numOf('scheduled'),
-      published: numOf('published'),
-      ended: numOf('ended'),
-      cancelled: numOf('cancelled'),
-      deleted: numOf('deleted'),
-    })
-    .from(activity)
-    .where(where);
-  return counts ?? { all: 0, draft: 0, scheduled: 0, published: 0, ended: 0, cancelled: 0, deleted: 0 };
+  const columns = Object.fromEntries(TABS.map(tab => [tab, numOf(tab)])) as Record<Tab, SQL<number>>;
+  const [counts] = await db.select(columns).from(activity).where(where);
+  if (!counts) throw new Error('an aggregate has no row');
+  return counts;
 }
 
 const isOwnToManage = (db: Db, reader: Person): SQL | undefined =>
@@ -110,7 +101,7 @@ const isOwnToManage = (db: Db, reader: Person): SQL | undefined =>
     ),
   );
 
-function toManaged(row: ActivityRow, asking: Asking): ActivityManaged {
+function toManaged(row: ActivityRow, asking: Managing): ActivityManaged {
   const { myStatus, ...brief } = toActivityBrief(row, asking);
   return {
     ...brief,
@@ -130,7 +121,7 @@ export async function getManagedActivity(
   id: string,
   { reader, now }: Omit<Managing, 'lang'>,
 ): Promise<ActivityRow> {
-  const [row] = await selectActivities(db, reader, and(eq(activity.id, id), isReachable(reader)));
+  const [row] = await selectActivities(db, reader, and(eq(activity.id, id), isReachableActivity(reader)));
   if (!row) throw new PlatformError('ACTIVITY_NOT_FOUND');
   if (mayManage(reader, row)) return row;
   throw new PlatformError(wasOut(row, now) && !row.deleteTime ? 'FORBIDDEN' : 'ACTIVITY_NOT_FOUND');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import { type ActivityEvent, activityMessage, messageMark } from '../db/schema.ts';
+import { insertAll } from '../db/sql.ts';
 
 /** Event of an activity, as stored for each person whom it concerns. */
 export interface Told {
@@ -12,9 +13,6 @@ export interface Told {
   /** Stores the message as read, because the recipient caused the event. */
   known?: true;
 }
-
-/** Rows per INSERT: a statement has at most 65 535 parameters. */
-const BATCH = 1000;
 
 /** Stores a message about an activity for each of the given persons. */
 export async function tell(
@@ -33,15 +31,11 @@ export async function tell(
     actorId: actorId ?? null,
     time,
   }));
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH);
-    await tx.insert(activityMessage).values(batch);
-    if (!known) continue;
-    await tx
-      .insert(messageMark)
-      .values(batch.map(({ id, personId }) => ({ personId, messageId: messageIdOf(id), readTime: time })));
-  }
+  await insertAll(tx, activityMessage, rows);
+  if (!known) return;
+  const marks = rows.map(({ id, personId }) => ({ personId, messageId: messageIdOf(id), readTime: time }));
+  await insertAll(tx, messageMark, marks);
 }
 
 /** Id of an activity message among all messages of a person. */
-export const messageIdOf = (id: string): string => `activity-${id}`;
+const messageIdOf = (id: string): string => `activity-${id}`;

@@ -6,12 +6,14 @@ import { activity, signup } from '../db/schema.ts';
 
 /** Aggregates over the sign-ups of an activity: sign-ups by status, and taken places including guests. */
 const signupNumbers = {
-  signupNum: numOf(SIGNUP_STATUS.confirmed),
-  pendingNum: numOf(SIGNUP_STATUS.pending),
-  waitNum: numOf(SIGNUP_STATUS.waiting),
-  leaveNum: numOf(SIGNUP_STATUS.onLeave),
+  signupNum: numOf(SIGNUP_STATUS.confirmed).as('signup_num'),
+  pendingNum: numOf(SIGNUP_STATUS.pending).as('pending_num'),
+  waitNum: numOf(SIGNUP_STATUS.waiting).as('wait_num'),
+  leaveNum: numOf(SIGNUP_STATUS.onLeave).as('leave_num'),
   placeNum: sql<number>`coalesce(sum(1 + ${signup.guests}) filter (
-    where ${inArray(signup.status, [SIGNUP_STATUS.confirmed, SIGNUP_STATUS.offered])}), 0)::int`,
+    where ${inArray(signup.status, [SIGNUP_STATUS.confirmed, SIGNUP_STATUS.offered])}), 0)::int`.as(
+    'place_num',
+  ),
 };
 
 function numOf(status: number): SQL<number> {
@@ -20,22 +22,13 @@ function numOf(status: number): SQL<number> {
 
 /** Subquery of the sign-up numbers, for a lateral join with `activity`. */
 export const selectNumbers = (db: Db) =>
-  db
-    .select({
-      signupNum: signupNumbers.signupNum.as('signup_num'),
-      pendingNum: signupNumbers.pendingNum.as('pending_num'),
-      waitNum: signupNumbers.waitNum.as('wait_num'),
-      leaveNum: signupNumbers.leaveNum.as('leave_num'),
-      placeNum: signupNumbers.placeNum.as('place_num'),
-    })
-    .from(signup)
-    .where(eq(signup.activityId, activity.id))
-    .as('numbers');
+  db.select(signupNumbers).from(signup).where(eq(signup.activityId, activity.id)).as('numbers');
 
 /** Returns the current sign-up numbers of one activity. */
 export async function countSignups(db: Db, activityId: string) {
   const [numbers] = await db.select(signupNumbers).from(signup).where(eq(signup.activityId, activityId));
-  return numbers ?? { signupNum: 0, pendingNum: 0, waitNum: 0, leaveNum: 0, placeNum: 0 };
+  if (!numbers) throw new Error('an aggregate has no row');
+  return numbers;
 }
 
 export const statsOf = (row: ActivityStats): ActivityStats => ({

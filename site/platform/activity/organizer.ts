@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { ORGANIZER } from '../../../widgets/contract/activity/calls.ts';
 import type { ActivityOrganizer, ActivityWritten } from '../../../widgets/contract/activity/schema.ts';
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
-import { holdsRole, moderatesAny, powersOf } from '../auth/powers.ts';
+import { holdsRole, moderatesAny, powersOf, roleIn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, space, spaceMember } from '../db/schema.ts';
@@ -23,10 +23,8 @@ export async function requireOrganizer(
   if (!(await moderatesAny(db, writer))) throw new PlatformError('FORBIDDEN');
   const isPerson = organizerType === ORGANIZER.person;
   const id = isPerson ? organizerId || writer.id : organizerId;
-  const isOwn = and(eq(spaceMember.spaceId, id), eq(spaceMember.personId, writer.id));
-  const [own] = isSpaceType(organizerType) ? await db.select().from(spaceMember).where(isOwn) : [];
-  if (!mayManage(writer, { organizerType, organizerId: id, role: own?.role ?? null }))
-    throw new PlatformError('FORBIDDEN');
+  const role = isSpaceType(organizerType) ? await roleIn(db, id, writer) : null;
+  if (!mayManage(writer, { organizerType, organizerId: id, role })) throw new PlatformError('FORBIDDEN');
   if (organizerType === ORGANIZER.platform) return null;
   if (await exists(db, organizerType, id)) return id;
   throw new PlatformError('VALIDATION', {

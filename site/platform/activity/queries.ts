@@ -3,9 +3,8 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { ACTIVITY_STATUS, ORGANIZER } from '../../../widgets/contract/activity/calls.ts';
 import type { ActivityBrief } from '../../../widgets/contract/activity/schema.ts';
 import { powersOf } from '../auth/powers.ts';
-import { isVisibleSpace, type Reader } from '../auth/visibility.ts';
+import { type Asking, isVisibleSpace, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
-import { platformNames } from '../db/platform-name.ts';
 import {
   activity,
   activityType,
@@ -18,8 +17,8 @@ import {
   space,
   spaceMember,
 } from '../db/schema.ts';
+import { platformNames } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import type { Asking } from '../news/queries.ts';
 import { selectNumbers, statsOf } from './numbers.ts';
 import { phaseOf, stateOf, statusOf } from './state.ts';
 
@@ -47,7 +46,7 @@ const isHeldBy = (reader: Reader): SQL | undefined =>
   and(eq(activity.organizerType, ORGANIZER.person), eq(activity.organizerId, reader?.id ?? ''));
 
 /** Whether the reader may open an activity by its address. Editors may open every activity. */
-export const isReachable = (reader: Reader): SQL | undefined =>
+export const isReachableActivity = (reader: Reader): SQL | undefined =>
   powersOf(reader).editor ? undefined : or(isVisibleActivity(reader), isHeldBy(reader));
 
 /**
@@ -139,7 +138,7 @@ export async function getActivity(
   id: string,
   { reader, now }: Omit<Asking, 'lang'>,
 ): Promise<ActivityRow> {
-  const [row] = await selectActivities(db, reader, and(isNamed(id), isReachable(reader)));
+  const [row] = await selectActivities(db, reader, and(isNamed(id), isReachableActivity(reader)));
   if (!row) throw new PlatformError('ACTIVITY_NOT_FOUND');
   const isOwn = reader?.id === row.personId || mayManage(reader, row);
   if (!isOwn && !wasOut(row, now)) throw new PlatformError('ACTIVITY_NOT_FOUND');

@@ -3,7 +3,7 @@ import { ACTIVITY_PHASE, ACTIVITY_STATUS } from '../../../widgets/contract/activ
 import type { Activity, ActivityBrief } from '../../../widgets/contract/activity/schema.ts';
 import { OFFER_MODE, SIGNUP_MODE } from '../../../widgets/contract/signup/calls.ts';
 import { activity } from '../db/schema.ts';
-import { moment } from '../news/queries.ts';
+import { moment } from '../db/sql.ts';
 
 type Row = Omit<typeof activity.$inferSelect, 'content' | 'contentHtml' | 'contentText'>;
 /** Sign-up numbers on which free places depend. `placeNum` includes guests and offered places. */

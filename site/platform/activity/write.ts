@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { ACTIVITY_MODE, ACTIVITY_STATUS, ONLINE_URL_RULE } from '../../../widgets/contract/activity/calls.ts';
 import type { ActivityWritten } from '../../../widgets/contract/activity/schema.ts';
-import type { File } from '../../../widgets/contract/file/schema.ts';
 import { SIGNUP_MODE } from '../../../widgets/contract/signup/calls.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Db } from '../db/open.ts';
@@ -9,10 +8,10 @@ import { type activity, activityType, school, space } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { type FieldError, PlatformError } from '../http/platform-error.ts';
 import { type MessageKey, messageWords } from '../messages/words.ts';
-import { contentOf } from '../news/write.ts';
+import { contentOf, findFiles, type Writing } from '../news/write.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
-import { filesFor, isImage } from '../upload/file-use.ts';
+import { isImage } from '../upload/file-use.ts';
 import { withVideos } from '../upload/text-video.ts';
 import { isSpaceType, wasOut } from './queries.ts';
 
@@ -32,18 +31,6 @@ export const wrong = (found: readonly Wrong[], lang: Lang): PlatformError =>
     ),
   });
 
-/** Context of a write: the activity's id, its author, the time, and the language of validation messages. */
-interface Writing {
-  objectId: string;
-  personId: string;
-  now: Date;
-  lang: Lang;
-}
-
-/** Cover and attachments of an activity, without the files in its text. */
-export const filesOf = ({ cover, attachments = [] }: Pick<Written, 'cover' | 'attachments'>): File[] =>
-  cover ? [cover, ...attachments] : attachments;
-
 /**
  * Validates a written activity and maps it to its columns. `found` is the existing row of an edited activity.
  * Throws VALIDATION.
@@ -53,17 +40,14 @@ export async function toActivityRow(
   written: ActivityWritten,
   organizerId: string | null,
   found: Found | undefined,
-  { objectId, personId, now, lang }: Writing,
+  writing: Writing,
 ): Promise<Written> {
+  const { now, lang } = writing;
   const { title, tags, organizerType, contacts, mode, timezone } = written;
   const { signup, commentMode, visibility } = written;
   const content = await withVideos(db, contentOf(written, lang), lang);
   const times = timesOf(written, found, now);
-  const carried = found ? filesOf(found) : [];
-  const given = written.cover ? [written.cover, ...written.attachments] : written.attachments;
-  const findFile = await filesFor(db, { personId, objectId, carried, given, now, lang });
-  const cover = written.cover ? findFile('cover', written.cover) : null;
-  const attachments = written.attachments.map((one, place) => findFile(`attachments.${place}`, one));
+  const { cover, attachments } = await findFiles(db, written, found, writing);
   const row = {
     title,
     summary: written.summary || summaryOf(content),

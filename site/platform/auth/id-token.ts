@@ -16,7 +16,7 @@ const AGE_MAX = '5 minutes';
 const CLOCK_TOLERANCE = 60;
 
 /** Verifies an id_token at a given time. See `idTokenReader`. */
-export type ReadIdToken = (idToken: string, now: Date) => Promise<Identity>;
+type ReadIdToken = (idToken: string, now: Date) => Promise<Identity>;
 
 /**
  * Creates a verifier for id_tokens of a user centre, which may be any OpenID provider. Its keys are fetched

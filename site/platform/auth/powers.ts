@@ -36,6 +36,14 @@ export function powersOf(caller: Person | null, spaceRole: number | null = null)
 
 const NONE: Powers = { admin: false, editor: false, moderator: false, host: false };
 
+/** Returns the role of a person in a space; 0 if they are not a member. */
+export async function roleIn(db: Db, spaceId: string, { id }: Pick<Person, 'id'>): Promise<Role> {
+  const isOwn = and(eq(spaceMember.spaceId, spaceId), eq(spaceMember.personId, id));
+  const [own] = await db.select({ role: spaceMember.role }).from(spaceMember).where(isOwn);
+  return (own?.role ?? SPACE_ROLE.none) as Role;
+}
+type Role = (typeof SPACE_ROLE)[keyof typeof SPACE_ROLE];
+
 /** Returns the role in a space that is in effect in the caller's session: on a school page at most that of a member. */
 export const roleOn = (caller: Person | null, spaceRole: number | null): number | null =>
   caller?.isOnSchoolPage && spaceRole !== null ? Math.min(spaceRole, SPACE_ROLE.member) : spaceRole;

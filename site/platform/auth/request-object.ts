@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Db } from '../db/open.ts';
 import { secretOf } from '../db/secret.ts';
+import type { Platform } from '../dependencies.ts';
 
 /** Client id of the platform at its own user centre. */
 export const CLIENT_ID = 'mskt-web';
@@ -16,7 +17,7 @@ const LOGOUT_TICKET_TYPE = 'mskt-logout+jwt';
  * Authorization request to the user centre. All parameters are signed, unless a foreign user centre takes
  * plain requests.
  */
-export interface AuthorizationRequest {
+interface AuthorizationRequest {
   redirectUri: string;
   /**
    * Page that the user comes from. For the record only: the response never goes there. Absent for the
@@ -33,7 +34,7 @@ export interface AuthorizationRequest {
 }
 
 /** Signer of the platform's JWTs. Its private key never leaves the database and this process. */
-export interface RequestSigner {
+interface RequestSigner {
   /** Returns a request object (RFC 9101) for the user centre `issuer`, valid for five minutes and one use. */
   signRequest(issuer: string, request: AuthorizationRequest, now: Date): Promise<string>;
   /**
@@ -99,7 +100,7 @@ export async function newSigningKey(): Promise<JWK> {
 const privateKey = (db: Db): Promise<JWK> => secretOf(db, 'request-object', newSigningKey);
 
 /** Returns the parameters of an OpenID Connect authorization code request. */
-export function authorizationParameters(request: AuthorizationRequest): Record<string, string> {
+function authorizationParameters(request: AuthorizationRequest): Record<string, string> {
   return {
     response_type: 'code',
     response_mode: 'query',
@@ -113,4 +114,25 @@ export function authorizationParameters(request: AuthorizationRequest): Record<s
     ...(request.prompt && { prompt: request.prompt }),
     ...(request.uiLocales && { ui_locales: request.uiLocales }),
   };
+}
+
+/**
+ * Returns the URL at which the user centre signs a person in and answers the request. The parameters are in a
+ * signed request object, unless a foreign user centre takes none.
+ */
+export async function authorizationUrl(
+  { db, clock, userCentre }: Pick<Platform, 'db' | 'clock' | 'userCentre'>,
+  request: AuthorizationRequest,
+): Promise<string> {
+  const { foreign, clientId } = userCentre;
+  const url = new URL(userCentre.authorizationUrl);
+  url.searchParams.set('client_id', clientId);
+  const { response_type, scope, ...rest } = authorizationParameters(request);
+  // Other providers require `response_type` and `scope` outside the signature, too.
+  const plain = foreign && { response_type, scope, ...(foreign.signs ? {} : rest) };
+  for (const [name, value] of Object.entries(plain ?? {})) url.searchParams.set(name, String(value));
+  if (foreign && !foreign.signs) return url.href;
+  const signer = await requestSigner(db, clientId);
+  url.searchParams.set('request', await signer.signRequest(userCentre.issuer, request, clock.now()));
+  return url.href;
 }

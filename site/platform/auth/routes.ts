@@ -9,20 +9,18 @@ import { PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { messageWords } from '../messages/words.ts';
-import { authorizationUrl } from './authorization-url.ts';
-import { isEmbedOrigin } from './embed-origins.ts';
+import { makeCode, redeemCode } from './embed-code.ts';
+import { findEmbedSite, isEmbedOrigin, requireListed } from './embed-origins.ts';
 import { idTokenReader } from './id-token.ts';
-import { requestSigner } from './request-object.ts';
-import { requireListed } from './return-address.ts';
+import { authorizationUrl, requestSigner } from './request-object.ts';
 import { boundTo, endSession } from './session.ts';
 import { openSession, personOf, subjectAt, toMsktToken } from './sign-in.ts';
 
-/**
- * Per address, which a whole school often shares: 20 exchanges and 60 signatures each for 20 users who start
- * at once.
- */
+/** Rate limits per address, which a whole school often shares: 20 exchanges and 60 signatures each for 20 users who start at once. */
 const EXCHANGES: Limit = { max: 400, seconds: 300 };
 const SIGNATURES: Limit = { max: 1200, seconds: 300 };
+/** Rate limit of one-time codes per person. */
+const CODES: Limit = { max: 30, seconds: 300 };
 
 export default routes(platform => {
   const { db, clock, urls, userCentre } = platform;
@@ -62,6 +60,29 @@ export default routes(platform => {
       if (session.origin !== null || userCentre.foreign) return logoutUrl;
       const signer = await requestSigner(db);
       return `${logoutUrl}?ticket=${await signer.signLogout(issuer, person.sub, clock.now())}`;
+    }),
+
+    // Sign-in on a school page: a page of the platform gets a one-time code, which the school page exchanges.
+    on('embedSite', async ({ query }) => {
+      const site = await findEmbedSite(db, query.origin);
+      if (!site) throw new PlatformError('FORBIDDEN');
+      return site;
+    }),
+
+    on('embedCode', async ({ body, person, session, c }) => {
+      const from = c.req.header('origin') ?? urls.platform;
+      if (from !== urls.platform || !(await isEmbedOrigin(db, body.origin)))
+        throw new PlatformError('FORBIDDEN');
+      await consumeRateLimit(db, clock.now(), `embed code ${person.id}`, CODES);
+      return { code: await makeCode(db, body, session, clock.now()) };
+    }),
+
+    on('embedToken', async ({ body, c }) => {
+      const now = clock.now();
+      await consumeRateLimit(db, now, `embed exchange ${addressOf(c, platform)}`, EXCHANGES);
+      const opened = await redeemCode(db, body, c.req.header('origin'), now);
+      if (!opened) throw new PlatformError('CODE_INVALID');
+      return toMsktToken(db, opened.person, opened);
     }),
   ];
 });

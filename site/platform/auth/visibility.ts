@@ -1,11 +1,22 @@
 import { and, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { VISIBILITY } from '../../../widgets/contract/limits.ts';
 import { comment, dynamic, space, spaceMember } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
 import { powersOf } from './powers.ts';
 import type { Person } from './session.ts';
 
 /** Signed-in person who reads, or null for a visitor. */
 export type Reader = Person | null;
+
+/** Context of a request: the reader, the time and the language. What a response contains depends on all three. */
+export interface Asking {
+  reader: Reader;
+  now: Date;
+  lang: Lang;
+}
+
+/** Context of a request that requires a session. */
+export type Managing = Asking & { reader: Person };
 
 /** Returns the lowest `visibility` that the reader sees without being a member. */
 const openTo = (reader: Reader): 1 | 2 => (reader ? VISIBILITY.signedIn : VISIBILITY.everyone);

@@ -58,7 +58,7 @@ function actionsOf(chunk: string): string {
   return isLayer(chunk) || chunk.endsWith('-actions') ? chunk : `${chunk}-actions`;
 }
 
-export interface ChunkOptions {
+interface ChunkOptions {
   /** Packages that every page needs. */
   runtime: RegExp;
   /** Their chunk. */

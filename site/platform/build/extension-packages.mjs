@@ -24,7 +24,7 @@ export function packExtensions() {
  * Throws if the background would load a chunk while it runs: service workers do not support `import()`.
  * @param {Record<string, {imports?: string[], dynamicImports?: string[]}>} chunks by source module
  */
-export function checkBackground(chunks, module = 'extension/background/main.ts') {
+function checkBackground(chunks, module = 'extension/background/main.ts') {
   const { imports = [], dynamicImports = [] } = chunks[module] ?? {};
   if (!chunks[module]) throw new Error(`the extension has no chunk of ${module}`);
   // A chunk that imports itself has the module already.

@@ -6,7 +6,7 @@ import { mention, person } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
 /** Text that may mention people. */
-export interface Naming {
+interface Naming {
   objectType: 'dynamic' | 'comment';
   objectId: string;
   text: string;

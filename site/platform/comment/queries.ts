@@ -140,12 +140,12 @@ export function toComment(
     avatar: row.avatar ?? undefined,
     comment: row.comment,
     time: row.time.toISOString(),
-    ...standingOf(row, reader, role),
+    ...permissionsOf(row, reader, role),
     childComments: replies.map(reply => toReply(reply, reader, role)),
   };
 }
 
-const standingOf = (row: CommentRow, reader: Reader, role: number | null) => ({
+const permissionsOf = (row: CommentRow, reader: Reader, role: number | null) => ({
   canDelete: canDelete(reader, row.personId, role),
   canReport: canReport(reader, row.personId, row.hasReport),
   removed: toRemoval(row),
@@ -163,6 +163,6 @@ export function toReply(row: CommentRow, reader: Reader, role: number | null): R
     beRepliedUserId: row.beRepliedUserId ?? undefined,
     comment: row.comment,
     time: row.time.toISOString(),
-    ...standingOf(row, reader, role),
+    ...permissionsOf(row, reader, role),
   };
 }

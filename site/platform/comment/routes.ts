@@ -7,10 +7,9 @@ import type {
   commentListQuery,
 } from '../../../widgets/contract/comment/schema.ts';
 import type { Person } from '../auth/session.ts';
-import { canDelete, type Reader } from '../auth/visibility.ts';
+import { type Asking, canDelete } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { comment, dynamic } from '../db/schema.ts';
-import type { Platform } from '../dependencies.ts';
 import { runIdempotent } from '../http/idempotency.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
@@ -27,33 +26,29 @@ import {
 } from './queries.ts';
 import { findThread, type Thread, threadOfComment } from './thread.ts';
 
-export default routes(platform => [
-  on('publicCommentList', async ({ params, query, c }) =>
-    list(platform, params.id, query, null, c.req.header('origin')),
+export default routes(({ db }) => [
+  on('publicCommentList', async ({ params, query, asking, c }) =>
+    list(db, params.id, query, { ...asking, reader: null }, c.req.header('origin')),
   ),
-  on('commentList', async ({ params, query, person, c }) =>
-    list(platform, params.id, query, person, c.req.header('origin')),
+  on('commentList', async ({ params, query, asking, c }) =>
+    list(db, params.id, query, asking, c.req.header('origin')),
   ),
 
-  on('commentAdd', async ({ body: { clientKey, ...body }, person, c }) => {
-    const { db, clock } = platform;
-    const now = clock.now();
-    const thread = await findThread(db, body.objectId, { reader: person, now }, c.req.header('origin'));
+  on('commentAdd', async ({ body: { clientKey, ...body }, person, asking, c }) => {
+    const { now } = asking;
+    const thread = await findThread(db, body.objectId, asking, c.req.header('origin'));
     if (!thread.canComment) throw new PlatformError('CLOSED');
     const intent = { personId: person.id, call: 'commentAdd', clientKey, body, now } as const;
-    return db.transaction(tx =>
-      runIdempotent(tx, intent, async () => {
-        await consumeRateLimit(tx, now, `comment ${person.id}`, LIMITS.comment);
-        return add(tx, thread, body, person, now);
-      }),
-    );
+    return runIdempotent(db, intent, async tx => {
+      await consumeRateLimit(tx, now, `comment ${person.id}`, LIMITS.comment);
+      return add(tx, thread, body, person, now);
+    });
   }),
 
-  on('commentDelete', async ({ params, person }) => {
-    const { db, clock } = platform;
+  on('commentDelete', async ({ params, person, asking }) => {
     const [found] = await db.select().from(comment).where(eq(comment.id, params.id));
     if (!found) throw new PlatformError('NOT_FOUND');
-    const thread = await threadOfComment(db, found.objectId, { reader: person, now: clock.now() });
+    const thread = await threadOfComment(db, found.objectId, asking);
     if (found.deleteTime || (found.removeTime && found.personId !== person.id))
       throw new PlatformError('GONE');
     if (!canDelete(person, found.personId, thread.role)) throw new PlatformError('FORBIDDEN');
@@ -62,7 +57,7 @@ export default routes(platform => [
       const isItOrBelow = or(eq(comment.id, found.id), eq(comment.topId, found.id));
       await tx
         .update(comment)
-        .set({ deleteTime: clock.now() })
+        .set({ deleteTime: asking.now })
         .where(and(isItOrBelow, isNull(comment.deleteTime)));
       return { commentNum: await countComments(tx, found.objectId) };
     });
@@ -70,15 +65,14 @@ export default routes(platform => [
 ]);
 
 async function list(
-  { db, clock }: Platform,
+  db: Db,
   id: string,
   query: z.output<typeof commentListQuery>,
-  reader: Reader,
+  asking: Asking,
   origin: string | undefined,
 ): Promise<CommentPage> {
-  const now = clock.now();
-  const thread = await findThread(db, id, { reader, now }, origin);
-  return listComments(db, thread, query, reader, readSnapshotToken(query.asOf, now));
+  const thread = await findThread(db, id, asking, origin);
+  return listComments(db, thread, query, asking.reader, readSnapshotToken(query.asOf, asking.now));
 }
 
 /** Stores a comment or reply. Returns it as its author sees it, with the thread's new number of comments and replies. */

@@ -1,9 +1,10 @@
 import { activityIdOf, getPublishedActivity } from '../activity/queries.ts';
 import { isEmbedOrigin } from '../auth/embed-origins.ts';
+import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { findDynamic, getDynamic, isDynamic } from '../dynamic/queries.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { type Asking, getPublishedNews, isNews } from '../news/queries.ts';
+import { getPublishedNews, isNews } from '../news/queries.ts';
 
 /** Comments on one object: a dynamic, a news article, an activity, or something on a school's page. */
 export interface Thread {

@@ -12,8 +12,8 @@ import { type Db, lockUntilCommit } from '../db/open.ts';
 import { contactRequest, cooperationCase } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
+import { wrong } from '../http/platform-error.ts';
 import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
-import { wrong } from '../http/validation-error.ts';
 import { makeReceiptNo } from '../register/receipt-number.ts';
 import { contactHash, readContact } from './contact-point.ts';
 

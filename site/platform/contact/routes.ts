@@ -1,11 +1,16 @@
 import { powersOf } from '../auth/powers.ts';
+import { addressOf } from '../http/client-address.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { on, routes } from '../http/route.ts';
-import { listRequests } from './queries.ts';
+import { keepRequest, listRequests } from './queries.ts';
 
-export default routes(({ db }) => [
+export default routes(platform => [
+  on('expiredContact', async ({ body, lang, c }) =>
+    keepRequest(platform, 'expired', body, { address: addressOf(c, platform), lang }),
+  ),
+
   on('contactRequestList', async ({ query, person, lang }) => {
     if (!powersOf(person).admin) throw new PlatformError('FORBIDDEN');
-    return listRequests(db, query, lang);
+    return listRequests(platform.db, query, lang);
   }),
 ]);

@@ -4,13 +4,29 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
-import { beatRegularly, firstBeat, type Pause, STILL_FOR, standsStill } from './heartbeat.ts';
-import { claim, draftIn, entryIn, findEntry, remove } from './lock.ts';
-import { nameOf, readOwner, recordIn, writeOwner } from './owner.ts';
-import { ask, listenIn } from './socket.ts';
+import {
+  isSilent,
+  listenIn,
+  type Pause,
+  probe,
+  SILENCE_MAX,
+  startHeartbeat,
+  writeFirstHeartbeat,
+} from './liveness.ts';
+import {
+  claim,
+  draftIn,
+  entryIn,
+  findEntry,
+  nameOf,
+  readOwner,
+  recordIn,
+  remove,
+  writeOwner,
+} from './lock.ts';
 
 /** Data folder that this process owns. */
-export interface DataFolder {
+interface DataFolder {
   /** Returns whether this process still owns the folder, by asking the disk. Write nothing after false. */
   isOwned(): boolean;
   release(): Promise<void>;
@@ -39,7 +55,7 @@ const REMEDY = 'Stop that one first, or set DATA_DIR to another folder.';
 /**
  * Takes a data folder for this process. Two processes that open its embedded database lose data without an
  * error. Throws if the owner is alive. Takes over from a dead owner: at once if its socket proves the death,
- * otherwise after `STILL_FOR` milliseconds without a heartbeat.
+ * otherwise after `SILENCE_MAX` milliseconds without a heartbeat.
  */
 export async function takeDataFolder(dataDir: string, options: Options): Promise<DataFolder> {
   await mkdir(dataDir, { recursive: true });
@@ -57,13 +73,13 @@ export async function takeDataFolder(dataDir: string, options: Options): Promise
 
 async function refuseIfAlive(dataDir: string, entry: string, { events, pause = pauseFor }: Options) {
   const owner = readOwner(entry);
-  let answer = await ask(entry, owner?.socket ?? null);
+  let answer = await probe(entry, owner?.socket ?? null);
   if (answer === 'unknown') {
     events.waiting(
       `The data folder ${dataDir} was in use by another platform (${nameOf(owner)}). ` +
-        `It is taken over when that one gives no sign of life for ${STILL_FOR / 1000} s.`,
+        `It is taken over when that one gives no sign of life for ${SILENCE_MAX / 1000} s.`,
     );
-    answer = (await standsStill(entry, pause)) ? 'dead' : 'alive';
+    answer = (await isSilent(entry, pause)) ? 'dead' : 'alive';
   }
   // The owner may have stopped in the meantime.
   if (answer === 'dead' || !existsSync(entry)) return;
@@ -78,7 +94,7 @@ async function takeFree(dataDir: string, { clock, events }: Options): Promise<Da
   const listening = await listenIn(draft);
   let isClaimed = false;
   try {
-    await firstBeat(draft);
+    await writeFirstHeartbeat(draft);
     await writeOwner(draft, clock.now(), listening.id);
     isClaimed = await claim(dataDir, token);
   } finally {
@@ -98,12 +114,12 @@ async function takeFree(dataDir: string, { clock, events }: Options): Promise<Da
     }
     return state === 'owned';
   };
-  const stopBeating = beatRegularly(entry, isOwned);
+  const stopHeartbeat = startHeartbeat(entry, isOwned);
   return {
     isOwned,
     async release() {
       if (state === 'owned') state = 'released';
-      stopBeating();
+      stopHeartbeat();
       await listening.close();
       await remove(dataDir, entry);
     },

@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   doublePrecision,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -23,7 +22,10 @@ import type { ActivityQuestion, SignupAnswer } from '../../../widgets/contract/s
 import type { SpaceInfo, SpaceInfoField } from '../../../widgets/contract/space/schema.ts';
 import type { Lang } from '../../../widgets/ui/i18n/lang.ts';
 
-/** Tables as queries see them; `migrations/` holds the SQL that creates them. */
+/** Tables as queries see them; `migrations/` holds the SQL that creates them and their indexes. */
+
+/** Column with the id of a row of another table. */
+const idOf = (name: string, column: () => AnyPgColumn) => text(name).notNull().references(column);
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -120,12 +122,8 @@ export const space = pgTable('space', {
 export const spaceMember = pgTable(
   'space_member',
   {
-    spaceId: text('space_id')
-      .notNull()
-      .references(() => space.id),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
+    spaceId: idOf('space_id', () => space.id),
+    personId: idOf('person_id', () => person.id),
     /** 1 member, 2 moderator, 3 host, 4 owner. */
     role: integer('role').notNull().default(1),
     /** Null if unknown. */
@@ -142,12 +140,8 @@ export const spaceApply = pgTable(
   'space_apply',
   {
     id: text('id').primaryKey(),
-    spaceId: text('space_id')
-      .notNull()
-      .references(() => space.id),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
+    spaceId: idOf('space_id', () => space.id),
+    personId: idOf('person_id', () => person.id),
     message: text('message').notNull().default(''),
     status: integer('status').$type<1 | 2 | 3 | 4>().notNull(),
     reason: text('reason'),
@@ -156,11 +150,7 @@ export const spaceApply = pgTable(
     /** Time of the decision or the withdrawal. */
     handleTime: at('handle_time'),
   },
-  table => [
-    uniqueIndex('space_apply_pending').on(table.spaceId, table.personId).where(sql`status = 1`),
-    index('space_apply_space').on(table.spaceId, table.status, table.createTime, table.id),
-    index('space_apply_person').on(table.personId, table.handleTime),
-  ],
+  table => [uniqueIndex('space_apply_pending').on(table.spaceId, table.personId).where(sql`status = 1`)],
 );
 
 /** Topic of dynamics, across all spaces. */
@@ -175,12 +165,8 @@ export const theme = pgTable('theme', {
 export const themeFollow = pgTable(
   'theme_follow',
   {
-    themeId: text('theme_id')
-      .notNull()
-      .references(() => theme.id),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
+    themeId: idOf('theme_id', () => theme.id),
+    personId: idOf('person_id', () => person.id),
     time: at('time').notNull(),
   },
   table => [primaryKey({ columns: [table.themeId, table.personId] })],
@@ -194,45 +180,35 @@ const removal = {
 };
 type Reason = (typeof REPORT_REASON)[keyof typeof REPORT_REASON];
 
-export const dynamic = pgTable(
-  'dynamic',
-  {
-    id: text('id').primaryKey(),
-    /** Id of the thread of its likes and comments. */
-    objectId: text('object_id').notNull().unique(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
-    /** Spaces that it is shared with, in the author's order; empty if it is for everyone. */
-    spaceIds: text('space_ids').array().notNull().default(sql`'{}'`),
-    /** Themes, in the author's order. */
-    themeIds: text('theme_ids').array().notNull().default(sql`'{}'`),
-    /** Readers among those who see its spaces: 0 their members, 1 signed-in users, 2 everyone. */
-    visibility: integer('visibility').$type<0 | 1 | 2>().notNull().default(2),
-    content: text('content').notNull(),
-    images: jsonb('images').$type<File[]>().notNull().default([]),
-    /** Replaces images and attachments. */
-    video: jsonb('video').$type<File>(),
-    attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
-    link: jsonb('link').$type<Link>(),
-    top: boolean('top').notNull().default(false),
-    canComment: boolean('can_comment').notNull().default(true),
-    visitNum: integer('visit_num').notNull().default(0),
-    revision: integer('revision').notNull().default(1),
-    time: at('time').notNull(),
-    /** Time of the author's last change. */
-    editTime: at('edit_time'),
-    deleteTime: at('delete_time'),
-    /** Person who deleted it and can restore it. */
-    deletePersonId: text('delete_person_id').references(() => person.id),
-    ...removal,
-  },
-  table => [
-    index('dynamic_time').on(table.time, table.id),
-    index('dynamic_space').using('gin', table.spaceIds),
-    index('dynamic_theme').using('gin', table.themeIds),
-  ],
-);
+export const dynamic = pgTable('dynamic', {
+  id: text('id').primaryKey(),
+  /** Id of the thread of its likes and comments. */
+  objectId: text('object_id').notNull().unique(),
+  personId: idOf('person_id', () => person.id),
+  /** Spaces that it is shared with, in the author's order; empty if it is for everyone. */
+  spaceIds: text('space_ids').array().notNull().default(sql`'{}'`),
+  /** Themes, in the author's order. */
+  themeIds: text('theme_ids').array().notNull().default(sql`'{}'`),
+  /** Readers among those who see its spaces: 0 their members, 1 signed-in users, 2 everyone. */
+  visibility: integer('visibility').$type<0 | 1 | 2>().notNull().default(2),
+  content: text('content').notNull(),
+  images: jsonb('images').$type<File[]>().notNull().default([]),
+  /** Replaces images and attachments. */
+  video: jsonb('video').$type<File>(),
+  attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
+  link: jsonb('link').$type<Link>(),
+  top: boolean('top').notNull().default(false),
+  canComment: boolean('can_comment').notNull().default(true),
+  visitNum: integer('visit_num').notNull().default(0),
+  revision: integer('revision').notNull().default(1),
+  time: at('time').notNull(),
+  /** Time of the author's last change. */
+  editTime: at('edit_time'),
+  deleteTime: at('delete_time'),
+  /** Person who deleted it and can restore it. */
+  deletePersonId: text('delete_person_id').references(() => person.id),
+  ...removal,
+});
 
 /** Categories of news (`kind` 1) or notices (2). */
 export const newsCategory = pgTable('news_category', {
@@ -243,67 +219,63 @@ export const newsCategory = pgTable('news_category', {
   place: integer('place').notNull(),
 });
 
+/** Content of a news article, of which versions are kept. */
+const newsContent = {
+  kind: integer('kind').$type<1 | 2>().notNull(),
+  title: text('title').notNull(),
+  summary: text('summary').notNull(),
+  cover: jsonb('cover').$type<File>(),
+  content: jsonb('content').$type<RichText>().notNull(),
+  categoryId: text('category_id').references(() => newsCategory.id),
+  tags: text('tags').array().notNull().default(sql`'{}'`),
+  source: text('source').notNull().default(''),
+  attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
+  importance: integer('importance').$type<1 | 2 | 3>().notNull().default(1),
+  canComment: boolean('can_comment').notNull().default(true),
+};
+
+/** Fields of a news article that a version holds. */
+export type NewsField = keyof typeof newsContent;
+
 /**
  * News article (`kind` 1) or notice (2). `status` is 0 draft, 2 published or 3 withdrawn. Scheduled
  * publication and automatic withdrawal are derived from the times, so no job has to run at that moment.
  */
-export const news = pgTable(
-  'news',
-  {
-    id: text('id').primaryKey(),
-    /** Id of the thread of its comments. */
-    objectId: text('object_id').notNull().unique(),
-    kind: integer('kind').$type<1 | 2>().notNull(),
-    title: text('title').notNull(),
-    summary: text('summary').notNull(),
-    cover: jsonb('cover').$type<File>(),
-    content: jsonb('content').$type<RichText>().notNull(),
-    /** HTML rendered from `content`, and its plain text. */
-    contentHtml: text('content_html').notNull(),
-    contentText: text('content_text').notNull(),
-    categoryId: text('category_id').references(() => newsCategory.id),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
-    source: text('source').notNull().default(''),
-    attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
-    /** 1 platform, 2 region, 3 school, 4 community space, 5 tea studio, 6 person; `scopeId` identifies it. */
-    scope: integer('scope').$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
-    scopeId: text('scope_id'),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
-    /** Last editor, and the time of their change. */
-    editorId: text('editor_id')
-      .notNull()
-      .references(() => person.id),
-    editTime: at('edit_time').notNull(),
-    status: integer('status').$type<0 | 2 | 3>().notNull(),
-    publishTime: at('publish_time').notNull(),
-    offlineTime: at('offline_time'),
-    withdrawReason: text('withdraw_reason'),
-    /** Start and end of the pinning. */
-    topTime: at('top_time'),
-    topUntil: at('top_until'),
-    importance: integer('importance').$type<1 | 2 | 3>().notNull().default(1),
-    validUntil: at('valid_until'),
-    /** Whether readers are asked to confirm that they have read it, and the deadline. */
-    needConfirm: boolean('need_confirm').notNull().default(false),
-    confirmDeadline: at('confirm_deadline'),
-    /** Last reminder to readers who have not confirmed, and its sender. */
-    remindTime: at('remind_time'),
-    reminderId: text('reminder_id').references(() => person.id),
-    canComment: boolean('can_comment').notNull().default(true),
-    visitNum: integer('visit_num').notNull().default(0),
-    revision: integer('revision').notNull().default(1),
-    /** Time of the last change made while readers could see it. */
-    updateTime: at('update_time'),
-    deleteTime: at('delete_time'),
-  },
-  table => [
-    index('news_publish_time').on(table.kind, table.publishTime, table.id),
-    index('news_scope').on(table.scope, table.scopeId, table.publishTime),
-    index('news_edit_time').on(table.editTime, table.id),
-  ],
-);
+export const news = pgTable('news', {
+  id: text('id').primaryKey(),
+  /** Id of the thread of its comments. */
+  objectId: text('object_id').notNull().unique(),
+  ...newsContent,
+  /** HTML rendered from `content`, and its plain text. */
+  contentHtml: text('content_html').notNull(),
+  contentText: text('content_text').notNull(),
+  /** 1 platform, 2 region, 3 school, 4 community space, 5 tea studio, 6 person; `scopeId` identifies it. */
+  scope: integer('scope').$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
+  scopeId: text('scope_id'),
+  personId: idOf('person_id', () => person.id),
+  /** Last editor, and the time of their change. */
+  editorId: idOf('editor_id', () => person.id),
+  editTime: at('edit_time').notNull(),
+  status: integer('status').$type<0 | 2 | 3>().notNull(),
+  publishTime: at('publish_time').notNull(),
+  offlineTime: at('offline_time'),
+  withdrawReason: text('withdraw_reason'),
+  /** Start and end of the pinning. */
+  topTime: at('top_time'),
+  topUntil: at('top_until'),
+  validUntil: at('valid_until'),
+  /** Whether readers are asked to confirm that they have read it, and the deadline. */
+  needConfirm: boolean('need_confirm').notNull().default(false),
+  confirmDeadline: at('confirm_deadline'),
+  /** Last reminder to readers who have not confirmed, and its sender. */
+  remindTime: at('remind_time'),
+  reminderId: text('reminder_id').references(() => person.id),
+  visitNum: integer('visit_num').notNull().default(0),
+  revision: integer('revision').notNull().default(1),
+  /** Time of the last change made while readers could see it. */
+  updateTime: at('update_time'),
+  deleteTime: at('delete_time'),
+});
 
 /** Content of a news article from one save to the next. Excludes its publication state. */
 export const newsRevision = pgTable(
@@ -315,53 +287,23 @@ export const newsRevision = pgTable(
       .references(() => news.id, { onDelete: 'cascade' }),
     /** Revision number of the article at the save. */
     revision: integer('revision').notNull(),
-    editorId: text('editor_id')
-      .notNull()
-      .references(() => person.id),
+    editorId: idOf('editor_id', () => person.id),
     time: at('time').notNull(),
     /** Columns below that differ from the previous version; empty for the oldest version kept. */
     changed: text('changed').array().$type<NewsField[]>().notNull().default(sql`'{}'`),
     /** Save time of the earlier version that this one restores. */
     restoredTime: at('restored_time'),
-    kind: integer('kind').$type<1 | 2>().notNull(),
-    title: text('title').notNull(),
-    summary: text('summary').notNull(),
-    cover: jsonb('cover').$type<File>(),
-    content: jsonb('content').$type<RichText>().notNull(),
-    categoryId: text('category_id').references(() => newsCategory.id),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
-    source: text('source').notNull().default(''),
-    attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
-    importance: integer('importance').$type<1 | 2 | 3>().notNull(),
-    canComment: boolean('can_comment').notNull(),
+    ...newsContent,
   },
   table => [uniqueIndex('news_revision_of').on(table.newsId, table.revision)],
 );
-
-/** Fields of a news article that a version holds. */
-export type NewsField =
-  | 'kind'
-  | 'title'
-  | 'summary'
-  | 'cover'
-  | 'content'
-  | 'categoryId'
-  | 'tags'
-  | 'source'
-  | 'attachments'
-  | 'importance'
-  | 'canComment';
 
 /** Readers of news: one row per article and person. */
 export const newsRead = pgTable(
   'news_read',
   {
-    newsId: text('news_id')
-      .notNull()
-      .references(() => news.id),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
+    newsId: idOf('news_id', () => news.id),
+    personId: idOf('person_id', () => person.id),
     time: at('time').notNull(),
   },
   table => [primaryKey({ columns: [table.newsId, table.personId] })],
@@ -371,12 +313,8 @@ export const newsRead = pgTable(
 export const newsConfirm = pgTable(
   'news_confirm',
   {
-    newsId: text('news_id')
-      .notNull()
-      .references(() => news.id),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
+    newsId: idOf('news_id', () => news.id),
+    personId: idOf('person_id', () => person.id),
     time: at('time').notNull(),
   },
   table => [primaryKey({ columns: [table.newsId, table.personId] })],
@@ -396,41 +334,33 @@ export const spaceInfo = pgTable('space_info', {
   /** Visibility by field. A missing field has its default visibility. */
   visibility: jsonb('visibility').$type<Partial<Record<SpaceInfoField, 0 | 1 | 2>>>().notNull(),
   revision: integer('revision').notNull(),
-  editorId: text('editor_id')
-    .notNull()
-    .references(() => person.id),
+  editorId: idOf('editor_id', () => person.id),
   editTime: at('edit_time').notNull(),
 });
 
 /** Rules by which a space syncs news. `spaceId` and `sourceId` are ids of schools, spaces, studios or persons. */
-export const syncRule = pgTable(
-  'sync_rule',
-  {
-    id: text('id').primaryKey(),
-    spaceId: text('space_id').notNull(),
-    /** Kind of `spaceId`: 3 school, 4 community space, 5 tea studio, 6 person. */
-    scope: integer('scope').$type<3 | 4 | 5 | 6>().notNull(),
-    name: text('name').notNull(),
-    /** Null for news that the platform publishes for all. */
-    sourceId: text('source_id'),
-    kinds: jsonb('kinds').$type<(1 | 2)[]>().notNull(),
-    categories: text('categories').array().notNull(),
-    tags: text('tags').array().notNull(),
-    keyword: text('keyword').notNull(),
-    /** 1 automatic, 2 manual selection. */
-    mode: integer('mode').$type<1 | 2>().notNull(),
-    enabled: boolean('enabled').notNull(),
-    lastTime: at('last_time'),
-    lastResult: jsonb('last_result').$type<SyncNumbers>(),
-    failNum: integer('fail_num').notNull().default(0),
-    revision: integer('revision').notNull().default(1),
-    editorId: text('editor_id')
-      .notNull()
-      .references(() => person.id),
-    createTime: at('create_time').notNull(),
-  },
-  table => [index('sync_rule_space').on(table.spaceId, table.createTime)],
-);
+export const syncRule = pgTable('sync_rule', {
+  id: text('id').primaryKey(),
+  spaceId: text('space_id').notNull(),
+  /** Kind of `spaceId`: 3 school, 4 community space, 5 tea studio, 6 person. */
+  scope: integer('scope').$type<3 | 4 | 5 | 6>().notNull(),
+  name: text('name').notNull(),
+  /** Null for news that the platform publishes for all. */
+  sourceId: text('source_id'),
+  kinds: jsonb('kinds').$type<(1 | 2)[]>().notNull(),
+  categories: text('categories').array().notNull(),
+  tags: text('tags').array().notNull(),
+  keyword: text('keyword').notNull(),
+  /** 1 automatic, 2 manual selection. */
+  mode: integer('mode').$type<1 | 2>().notNull(),
+  enabled: boolean('enabled').notNull(),
+  lastTime: at('last_time'),
+  lastResult: jsonb('last_result').$type<SyncNumbers>(),
+  failNum: integer('fail_num').notNull().default(0),
+  revision: integer('revision').notNull().default(1),
+  editorId: idOf('editor_id', () => person.id),
+  createTime: at('create_time').notNull(),
+});
 
 /** Result of a rule's run: numbers of changes, or the error that prevented it. */
 export interface SyncNumbers {
@@ -446,9 +376,7 @@ export const syncItem = pgTable(
   'sync_item',
   {
     spaceId: text('space_id').notNull(),
-    newsId: text('news_id')
-      .notNull()
-      .references(() => news.id),
+    newsId: idOf('news_id', () => news.id),
     /** Rule that keeps it in sync with its source; null if it was picked manually. */
     ruleId: text('rule_id').references(() => syncRule.id, { onDelete: 'set null' }),
     /** Space from which it was taken; null for the platform. */
@@ -469,11 +397,7 @@ export const syncItem = pgTable(
     addTime: at('add_time').notNull(),
     stopTime: at('stop_time'),
   },
-  table => [
-    primaryKey({ columns: [table.spaceId, table.newsId] }),
-    index('sync_item_news').on(table.newsId),
-    index('sync_item_rule').on(table.ruleId),
-  ],
+  table => [primaryKey({ columns: [table.spaceId, table.newsId] })],
 );
 
 /** Types of activities. */
@@ -496,91 +420,72 @@ export interface Contact {
  * derived from the times, so no job has to run at that moment. Transactions that change sign-ups lock this
  * row until they end.
  */
-export const activity = pgTable(
-  'activity',
-  {
-    id: text('id').primaryKey(),
-    /** Id of the thread of its comments. */
-    objectId: text('object_id').notNull().unique(),
-    title: text('title').notNull(),
-    summary: text('summary').notNull(),
-    cover: jsonb('cover').$type<File>(),
-    content: jsonb('content').$type<RichText>().notNull(),
-    /** HTML rendered from `content`, and its plain text. */
-    contentHtml: text('content_html').notNull(),
-    contentText: text('content_text').notNull(),
-    typeId: text('type_id')
-      .notNull()
-      .references(() => activityType.id),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
-    /** 1 platform, 2 school, 3 community space, 4 tea studio, 5 person; `organizerId` identifies it. */
-    organizerType: integer('organizer_type').$type<1 | 2 | 3 | 4 | 5>().notNull(),
-    organizerId: text('organizer_id'),
-    contacts: jsonb('contacts').$type<Contact[]>().notNull().default([]),
-    attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
-    /** Last editor, and the time of their change. */
-    editorId: text('editor_id')
-      .notNull()
-      .references(() => person.id),
-    editTime: at('edit_time').notNull(),
-    startTime: at('start_time').notNull(),
-    endTime: at('end_time').notNull(),
-    timezone: text('timezone').notNull(),
-    mode: integer('mode').$type<1 | 2 | 3>().notNull(),
-    address: text('address').notNull().default(''),
-    onlineUrl: text('online_url'),
-    onlineUrlRule: integer('online_url_rule').$type<1 | 2 | 3>().notNull().default(2),
-    signupMode: integer('signup_mode').$type<0 | 1 | 2>().notNull().default(1),
-    signupStartTime: at('signup_start_time'),
-    signupEndTime: at('signup_end_time'),
-    cancelDeadline: at('cancel_deadline'),
-    capacity: integer('capacity'),
-    guestsMax: integer('guests_max').notNull().default(0),
-    waitlist: boolean('waitlist').notNull().default(true),
-    waitlistMax: integer('waitlist_max'),
-    offerHours: integer('offer_hours').notNull().default(24),
-    offerMode: integer('offer_mode').$type<1 | 2>().notNull().default(1),
-    /** Who may sign up: people of these schools, members of these spaces; everyone if both are empty. */
-    schoolIds: text('school_ids').array().notNull().default(sql`'{}'`),
-    groupIds: text('group_ids').array().notNull().default(sql`'{}'`),
-    listVisibility: integer('list_visibility').$type<0 | 1 | 2>().notNull().default(0),
-    questions: jsonb('questions').$type<ActivityQuestion[]>().notNull().default([]),
-    commentMode: integer('comment_mode').$type<0 | 1>().notNull().default(1),
-    /** Readers: 0 members of its space, 1 signed-in users, 2 everyone. */
-    visibility: integer('visibility').$type<0 | 1 | 2>().notNull().default(2),
-    status: integer('status').$type<0 | 2 | 3>().notNull(),
-    publishTime: at('publish_time').notNull(),
-    cancelReason: text('cancel_reason'),
-    visitNum: integer('visit_num').notNull().default(0),
-    revision: integer('revision').notNull().default(1),
-    /** iCalendar SEQUENCE: incremented when its time, place or title changes, and when it is cancelled. */
-    sequence: integer('sequence').notNull().default(0),
-    /** Time of the last change made while readers could see it. */
-    updateTime: at('update_time'),
-    deleteTime: at('delete_time'),
-  },
-  table => [
-    index('activity_start_time').on(table.startTime, table.id),
-    index('activity_end_time').on(table.endTime, table.id),
-    index('activity_organizer').on(table.organizerType, table.organizerId),
-    index('activity_edit_time').on(table.editTime, table.id),
-  ],
-);
+export const activity = pgTable('activity', {
+  id: text('id').primaryKey(),
+  /** Id of the thread of its comments. */
+  objectId: text('object_id').notNull().unique(),
+  title: text('title').notNull(),
+  summary: text('summary').notNull(),
+  cover: jsonb('cover').$type<File>(),
+  content: jsonb('content').$type<RichText>().notNull(),
+  /** HTML rendered from `content`, and its plain text. */
+  contentHtml: text('content_html').notNull(),
+  contentText: text('content_text').notNull(),
+  typeId: idOf('type_id', () => activityType.id),
+  tags: text('tags').array().notNull().default(sql`'{}'`),
+  /** 1 platform, 2 school, 3 community space, 4 tea studio, 5 person; `organizerId` identifies it. */
+  organizerType: integer('organizer_type').$type<1 | 2 | 3 | 4 | 5>().notNull(),
+  organizerId: text('organizer_id'),
+  contacts: jsonb('contacts').$type<Contact[]>().notNull().default([]),
+  attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
+  personId: idOf('person_id', () => person.id),
+  /** Last editor, and the time of their change. */
+  editorId: idOf('editor_id', () => person.id),
+  editTime: at('edit_time').notNull(),
+  startTime: at('start_time').notNull(),
+  endTime: at('end_time').notNull(),
+  timezone: text('timezone').notNull(),
+  mode: integer('mode').$type<1 | 2 | 3>().notNull(),
+  address: text('address').notNull().default(''),
+  onlineUrl: text('online_url'),
+  onlineUrlRule: integer('online_url_rule').$type<1 | 2 | 3>().notNull().default(2),
+  signupMode: integer('signup_mode').$type<0 | 1 | 2>().notNull().default(1),
+  signupStartTime: at('signup_start_time'),
+  signupEndTime: at('signup_end_time'),
+  cancelDeadline: at('cancel_deadline'),
+  capacity: integer('capacity'),
+  guestsMax: integer('guests_max').notNull().default(0),
+  waitlist: boolean('waitlist').notNull().default(true),
+  waitlistMax: integer('waitlist_max'),
+  offerHours: integer('offer_hours').notNull().default(24),
+  offerMode: integer('offer_mode').$type<1 | 2>().notNull().default(1),
+  /** Who may sign up: people of these schools, members of these spaces; everyone if both are empty. */
+  schoolIds: text('school_ids').array().notNull().default(sql`'{}'`),
+  groupIds: text('group_ids').array().notNull().default(sql`'{}'`),
+  listVisibility: integer('list_visibility').$type<0 | 1 | 2>().notNull().default(0),
+  questions: jsonb('questions').$type<ActivityQuestion[]>().notNull().default([]),
+  commentMode: integer('comment_mode').$type<0 | 1>().notNull().default(1),
+  /** Readers: 0 members of its space, 1 signed-in users, 2 everyone. */
+  visibility: integer('visibility').$type<0 | 1 | 2>().notNull().default(2),
+  status: integer('status').$type<0 | 2 | 3>().notNull(),
+  publishTime: at('publish_time').notNull(),
+  cancelReason: text('cancel_reason'),
+  visitNum: integer('visit_num').notNull().default(0),
+  revision: integer('revision').notNull().default(1),
+  /** iCalendar SEQUENCE: incremented when its time, place or title changes, and when it is cancelled. */
+  sequence: integer('sequence').notNull().default(0),
+  /** Time of the last change made while readers could see it. */
+  updateTime: at('update_time'),
+  deleteTime: at('delete_time'),
+});
 
 /** Sign-up for an activity: one row per person, however often they sign up and cancel. */
 export const signup = pgTable(
   'signup',
   {
     id: text('id').primaryKey(),
-    activityId: text('activity_id')
-      .notNull()
-      .references(() => activity.id),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
+    activityId: idOf('activity_id', () => activity.id),
+    personId: idOf('person_id', () => person.id),
     status: integer('status').$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8>().notNull(),
     /** Guests; each takes a place. */
     guests: integer('guests').notNull().default(0),
@@ -594,33 +499,21 @@ export const signup = pgTable(
     createTime: at('create_time').notNull(),
     updateTime: at('update_time').notNull(),
   },
-  table => [
-    uniqueIndex('signup_person').on(table.personId, table.activityId),
-    index('signup_place').on(table.activityId, table.status, table.place),
-    index('signup_offer').on(table.offerExpireTime).where(sql`status = 4`),
-  ],
+  table => [uniqueIndex('signup_person').on(table.personId, table.activityId)],
 );
 
 /** Message to a person about an activity: one row per person and event. */
-export const activityMessage = pgTable(
-  'activity_message',
-  {
-    id: text('id').primaryKey(),
-    activityId: text('activity_id')
-      .notNull()
-      .references(() => activity.id),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
-    event: text('event').$type<ActivityEvent>().notNull(),
-    /** Text written by the organiser. Other events need none. */
-    title: text('title'),
-    text: text('text').notNull().default(''),
-    actorId: text('actor_id').references(() => person.id),
-    time: at('time').notNull(),
-  },
-  table => [index('activity_message_person').on(table.personId, table.time)],
-);
+export const activityMessage = pgTable('activity_message', {
+  id: text('id').primaryKey(),
+  activityId: idOf('activity_id', () => activity.id),
+  personId: idOf('person_id', () => person.id),
+  event: text('event').$type<ActivityEvent>().notNull(),
+  /** Text written by the organiser. Other events need none. */
+  title: text('title'),
+  text: text('text').notNull().default(''),
+  actorId: text('actor_id').references(() => person.id),
+  time: at('time').notNull(),
+});
 
 /** Events of activity messages. `reminder` is derived from the times and never stored. */
 export type ActivityEvent =
@@ -640,37 +533,25 @@ export const praise = pgTable(
   'praise',
   {
     objectId: text('object_id').notNull(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
+    personId: idOf('person_id', () => person.id),
     time: at('time').notNull(),
   },
   table => [primaryKey({ columns: [table.objectId, table.personId] })],
 );
 
 /** Comment (`topId` null) or a reply below one. */
-export const comment = pgTable(
-  'comment',
-  {
-    id: text('id').primaryKey(),
-    objectId: text('object_id').notNull(),
-    topId: text('top_id'),
-    /** Reply that is answered; null if it answers the comment itself. */
-    beRepliedId: text('be_replied_id'),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
-    comment: text('comment').notNull(),
-    time: at('time').notNull(),
-    deleteTime: at('delete_time'),
-    ...removal,
-  },
-  table => [
-    index('comment_object').on(table.objectId, table.time, table.id),
-    index('comment_top').on(table.topId),
-    index('comment_be_replied').on(table.beRepliedId),
-  ],
-);
+export const comment = pgTable('comment', {
+  id: text('id').primaryKey(),
+  objectId: text('object_id').notNull(),
+  topId: text('top_id'),
+  /** Reply that is answered; null if it answers the comment itself. */
+  beRepliedId: text('be_replied_id'),
+  personId: idOf('person_id', () => person.id),
+  comment: text('comment').notNull(),
+  time: at('time').notNull(),
+  deleteTime: at('delete_time'),
+  ...removal,
+});
 
 /** Report of a dynamic or a comment. A decision applies to all reports of the same object. */
 export const report = pgTable(
@@ -680,14 +561,10 @@ export const report = pgTable(
     objectType: text('object_type').$type<'dynamic' | 'comment'>().notNull(),
     objectId: text('object_id').notNull(),
     /** Author of the object, and the spaces it was published in: they determine who may decide. */
-    authorId: text('author_id')
-      .notNull()
-      .references(() => person.id),
+    authorId: idOf('author_id', () => person.id),
     spaceIds: text('space_ids').array().notNull().default(sql`'{}'`),
     /** Person who reports it. */
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
+    personId: idOf('person_id', () => person.id),
     reason: integer('reason').$type<Reason>().notNull(),
     detail: text('detail').notNull().default(''),
     /** 0 open, 1 kept, 2 removed. */
@@ -696,11 +573,7 @@ export const report = pgTable(
     handlerId: text('handler_id').references(() => person.id),
     handleTime: at('handle_time'),
   },
-  table => [
-    uniqueIndex('report_object').on(table.objectType, table.objectId, table.personId),
-    index('report_status').on(table.status, table.time),
-    index('report_person').on(table.personId, table.handleTime),
-  ],
+  table => [uniqueIndex('report_object').on(table.objectType, table.objectId, table.personId)],
 );
 
 /** Unsent text of a person: one row per kind and object. */
@@ -708,9 +581,7 @@ export const draft = pgTable(
   'draft',
   {
     id: text('id').primaryKey(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
+    personId: idOf('person_id', () => person.id),
     kind: text('kind').$type<'dynamic' | 'news' | 'notice' | 'activity'>().notNull(),
     /** Object being changed; empty for a new one. */
     objectId: text('object_id').notNull().default(''),
@@ -720,10 +591,7 @@ export const draft = pgTable(
     device: text('device').notNull(),
     saveTime: at('save_time').notNull(),
   },
-  table => [
-    uniqueIndex('draft_context').on(table.personId, table.kind, table.objectId),
-    index('draft_save_time').on(table.saveTime),
-  ],
+  table => [uniqueIndex('draft_context').on(table.personId, table.kind, table.objectId)],
 );
 
 /**
@@ -733,9 +601,7 @@ export const draft = pgTable(
 export const messageMark = pgTable(
   'message_mark',
   {
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
+    personId: idOf('person_id', () => person.id),
     messageId: text('message_id').notNull(),
     readTime: at('read_time'),
     hideTime: at('hide_time'),
@@ -761,9 +627,7 @@ export const mention = pgTable(
   {
     objectType: text('object_type').$type<'dynamic' | 'comment'>().notNull(),
     objectId: text('object_id').notNull(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
+    personId: idOf('person_id', () => person.id),
     time: at('time').notNull(),
   },
   table => [primaryKey({ columns: [table.objectType, table.objectId, table.personId] })],
@@ -776,9 +640,7 @@ export const session = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     /** Makes the exchange of one id_token idempotent; null for a session opened by a one-time code. */
     idTokenHash: text('id_token_hash'),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
+    personId: idOf('person_id', () => person.id),
     createTime: at('create_time').notNull(),
     expireTime: at('expire_time').notNull(),
     /** Origin of the school page that the session is bound to; null on the platform's own site. */
@@ -788,36 +650,27 @@ export const session = pgTable(
     /** Time of a bound session's last use. */
     useTime: at('use_time'),
   },
-  table => [
-    uniqueIndex('session_id_token').on(table.idTokenHash),
-    index('session_parent').on(table.parentHash),
-  ],
+  table => [uniqueIndex('session_id_token').on(table.idTokenHash)],
 );
 
 /** One-time code that a school page exchanges for a session. Only its hash is stored. */
-export const embedCode = pgTable(
-  'embed_code',
-  {
-    codeHash: text('code_hash').primaryKey(),
-    /** PKCE, method S256: hash of the school page's code verifier. */
-    codeChallenge: text('code_challenge').notNull(),
-    origin: text('origin').notNull(),
-    /** Session of the person who agreed. */
-    tokenHash: text('token_hash')
-      .notNull()
-      .references(() => session.tokenHash, { onDelete: 'cascade' }),
-    expireTime: at('expire_time').notNull(),
-  },
-  table => [index('embed_code_token').on(table.tokenHash)],
-);
+export const embedCode = pgTable('embed_code', {
+  codeHash: text('code_hash').primaryKey(),
+  /** PKCE, method S256: hash of the school page's code verifier. */
+  codeChallenge: text('code_challenge').notNull(),
+  origin: text('origin').notNull(),
+  /** Session of the person who agreed. */
+  tokenHash: text('token_hash')
+    .notNull()
+    .references(() => session.tokenHash, { onDelete: 'cascade' }),
+  expireTime: at('expire_time').notNull(),
+});
 
 /** First results of writes with a client key, kept for 24 hours. */
 export const idempotency = pgTable(
   'idempotency',
   {
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
+    personId: idOf('person_id', () => person.id),
     clientKey: text('client_key').notNull(),
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),
@@ -839,29 +692,20 @@ export const visit = pgTable(
 );
 
 /** Uploaded file. The storage keeps its bytes under `file/ID`, and an image's thumbnail under `thumb/ID`. */
-export const file = pgTable(
-  'file',
-  {
-    id: text('id').primaryKey(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
-    name: text('name').notNull(),
-    ext: text('ext').notNull(),
-    type: text('type').notNull(),
-    size: integer('size').notNull(),
-    /** Width and height of an image, in pixels. */
-    width: integer('width'),
-    height: integer('height'),
-    /** Whether its bytes are in the storage. */
-    ready: boolean('ready').notNull().default(false),
-    time: at('time').notNull(),
-  },
-  table => [
-    index('file_person').on(table.personId),
-    index('file_unready').on(table.time).where(sql`not ready`),
-  ],
-);
+export const file = pgTable('file', {
+  id: text('id').primaryKey(),
+  personId: idOf('person_id', () => person.id),
+  name: text('name').notNull(),
+  ext: text('ext').notNull(),
+  type: text('type').notNull(),
+  size: integer('size').notNull(),
+  /** Width and height of an image, in pixels. */
+  width: integer('width'),
+  height: integer('height'),
+  /** Whether its bytes are in the storage. */
+  ready: boolean('ready').notNull().default(false),
+  time: at('time').notNull(),
+});
 
 /**
  * Use of a file by an object, such as a news article or a dynamic, until `endTime`. The file is kept as long
@@ -876,45 +720,33 @@ export const fileUse = pgTable(
     known: jsonb('known').$type<File>(),
     endTime: at('end_time'),
   },
-  table => [primaryKey({ columns: [table.objectId, table.fileId] }), index('file_use_file').on(table.fileId)],
+  table => [primaryKey({ columns: [table.objectId, table.fileId] })],
 );
 
 /** Chunked upload: the client's description of the file and, once merged, the file. */
-export const upload = pgTable(
-  'upload',
-  {
-    id: text('id').primaryKey(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
-    fileMd5: text('file_md5').notNull(),
-    fileName: text('file_name').notNull(),
-    fileType: text('file_type').notNull(),
-    fileSize: integer('file_size').notNull(),
-    chunkSize: integer('chunk_size').notNull(),
-    chunkNum: integer('chunk_num').notNull(),
-    fileId: text('file_id').references(() => file.id),
-    /** Time at which data last arrived. */
-    useTime: at('use_time').notNull(),
-  },
-  table => [index('upload_person').on(table.personId), index('upload_use_time').on(table.useTime)],
-);
+export const upload = pgTable('upload', {
+  id: text('id').primaryKey(),
+  personId: idOf('person_id', () => person.id),
+  fileMd5: text('file_md5').notNull(),
+  fileName: text('file_name').notNull(),
+  fileType: text('file_type').notNull(),
+  fileSize: integer('file_size').notNull(),
+  chunkSize: integer('chunk_size').notNull(),
+  chunkNum: integer('chunk_num').notNull(),
+  fileId: text('file_id').references(() => file.id),
+  /** Time at which data last arrived. */
+  useTime: at('use_time').notNull(),
+});
 
 /** Chunk of an upload, which the storage keeps under `part/ID`. A chunk sent twice at once has two rows. */
-export const uploadPart = pgTable(
-  'upload_part',
-  {
-    id: text('id').primaryKey(),
-    uploadId: text('upload_id')
-      .notNull()
-      .references(() => upload.id),
-    chunk: integer('chunk').notNull(),
-    /** SHA-256, hexadecimal. */
-    hash: text('hash').notNull(),
-    arrived: boolean('arrived').notNull().default(false),
-  },
-  table => [index('upload_part_upload').on(table.uploadId, table.chunk)],
-);
+export const uploadPart = pgTable('upload_part', {
+  id: text('id').primaryKey(),
+  uploadId: idOf('upload_id', () => upload.id),
+  chunk: integer('chunk').notNull(),
+  /** SHA-256, hexadecimal. */
+  hash: text('hash').notNull(),
+  arrived: boolean('arrived').notNull().default(false),
+});
 
 /** Requests in the current window of a rate limit. */
 export const rateLimit = pgTable('rate_limit', {
@@ -924,37 +756,26 @@ export const rateLimit = pgTable('rate_limit', {
 });
 
 /** Invitation to a space. Only the hash of its code is stored: the link cannot be recovered from the database. */
-export const invite = pgTable(
-  'invite',
-  {
-    id: text('id').primaryKey(),
-    codeHash: text('code_hash').notNull().unique(),
-    spaceId: text('space_id')
-      .notNull()
-      .references(() => space.id),
-    /** Role that it grants: 1 member, 2 moderator, 3 host. */
-    role: integer('role').$type<1 | 2 | 3>().notNull(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
-    message: text('message').notNull().default(''),
-    maxUses: integer('max_uses').notNull(),
-    usedNum: integer('used_num').notNull().default(0),
-    /** Phone number or email address that it is meant for, masked, and its keyed hash. */
-    target: text('target'),
-    targetHash: text('target_hash'),
-    createTime: at('create_time').notNull(),
-    /** Time at which its link was last created. */
-    sendTime: at('send_time').notNull(),
-    expireTime: at('expire_time').notNull(),
-    revokeTime: at('revoke_time'),
-    declineTime: at('decline_time'),
-  },
-  table => [
-    index('invite_space').on(table.spaceId, table.createTime, table.id),
-    index('invite_target').on(table.spaceId, table.targetHash),
-  ],
-);
+export const invite = pgTable('invite', {
+  id: text('id').primaryKey(),
+  codeHash: text('code_hash').notNull().unique(),
+  spaceId: idOf('space_id', () => space.id),
+  /** Role that it grants: 1 member, 2 moderator, 3 host. */
+  role: integer('role').$type<1 | 2 | 3>().notNull(),
+  personId: idOf('person_id', () => person.id),
+  message: text('message').notNull().default(''),
+  maxUses: integer('max_uses').notNull(),
+  usedNum: integer('used_num').notNull().default(0),
+  /** Phone number or email address that it is meant for, masked, and its keyed hash. */
+  target: text('target'),
+  targetHash: text('target_hash'),
+  createTime: at('create_time').notNull(),
+  /** Time at which its link was last created. */
+  sendTime: at('send_time').notNull(),
+  expireTime: at('expire_time').notNull(),
+  revokeTime: at('revoke_time'),
+  declineTime: at('decline_time'),
+});
 
 /** Persons who have accepted an invitation. */
 export const inviteUse = pgTable(
@@ -963,9 +784,7 @@ export const inviteUse = pgTable(
     inviteId: text('invite_id')
       .notNull()
       .references(() => invite.id, { onDelete: 'cascade' }),
-    personId: text('person_id')
-      .notNull()
-      .references(() => person.id),
+    personId: idOf('person_id', () => person.id),
     time: at('time').notNull(),
   },
   table => [primaryKey({ columns: [table.inviteId, table.personId] })],
@@ -981,37 +800,30 @@ export const registerCode = pgTable('register_code', {
 });
 
 /** An application for an account. */
-export const registerApply = pgTable(
-  'register_apply',
-  {
-    id: text('id').primaryKey(),
-    /** Receipt number, by which the applicant finds it again. */
-    receiptNo: text('receipt_no').notNull().unique(),
-    clientKey: text('client_key').unique(),
-    /** Verified phone number or email address; the name of the account. */
-    contact: text('contact').notNull(),
-    /** Password hash of the future account; null once the account exists. */
-    passwordHash: text('password_hash'),
-    realName: text('real_name').notNull(),
-    schoolId: text('school_id').references(() => school.id),
-    sectionId: text('section_id').notNull(),
-    subjectId: text('subject_id').notNull(),
-    role: text('role').notNull(),
-    /** Invitation that was used. */
-    inviteId: text('invite_id').references(() => invite.id, { onDelete: 'set null' }),
-    /** 2 pending, 3 approved, 4 rejected. */
-    status: integer('status').$type<2 | 3 | 4>().notNull(),
-    reason: text('reason'),
-    /** Person who decided; null if no decision was needed. */
-    handlerId: text('handler_id').references(() => person.id),
-    createTime: at('create_time').notNull(),
-    updateTime: at('update_time').notNull(),
-  },
-  table => [
-    index('register_apply_contact').on(table.contact),
-    index('register_apply_status').on(table.status, table.createTime, table.id),
-  ],
-);
+export const registerApply = pgTable('register_apply', {
+  id: text('id').primaryKey(),
+  /** Receipt number, by which the applicant finds it again. */
+  receiptNo: text('receipt_no').notNull().unique(),
+  clientKey: text('client_key').unique(),
+  /** Verified phone number or email address; the name of the account. */
+  contact: text('contact').notNull(),
+  /** Password hash of the future account; null once the account exists. */
+  passwordHash: text('password_hash'),
+  realName: text('real_name').notNull(),
+  schoolId: text('school_id').references(() => school.id),
+  sectionId: text('section_id').notNull(),
+  subjectId: text('subject_id').notNull(),
+  role: text('role').notNull(),
+  /** Invitation that was used. */
+  inviteId: text('invite_id').references(() => invite.id, { onDelete: 'set null' }),
+  /** 2 pending, 3 approved, 4 rejected. */
+  status: integer('status').$type<2 | 3 | 4>().notNull(),
+  reason: text('reason'),
+  /** Person who decided; null if no decision was needed. */
+  handlerId: text('handler_id').references(() => person.id),
+  createTime: at('create_time').notNull(),
+  updateTime: at('update_time').notNull(),
+});
 
 /** Plans that a platform offers, feature by feature. */
 export const scheme = pgTable('scheme', {
@@ -1028,35 +840,27 @@ export type WrittenCase = Pick<
 >;
 
 /** Region or school that works with the platform. */
-export const cooperationCase = pgTable(
-  'cooperation_case',
-  {
-    id: text('id').primaryKey(),
-    content: jsonb('content').$type<Localised<WrittenCase>>().notNull(),
-    logo: text('logo'),
-    cover: text('cover'),
-    url: text('url'),
-    publishTime: at('publish_time').notNull(),
-  },
-  table => [index('cooperation_case_time').on(table.publishTime, table.id)],
-);
+export const cooperationCase = pgTable('cooperation_case', {
+  id: text('id').primaryKey(),
+  content: jsonb('content').$type<Localised<WrittenCase>>().notNull(),
+  logo: text('logo'),
+  cover: text('cover'),
+  url: text('url'),
+  publishTime: at('publish_time').notNull(),
+});
 
 /** Request to be contacted, about an expired trial or about a cooperation. */
-export const contactRequest = pgTable(
-  'contact_request',
-  {
-    id: text('id').primaryKey(),
-    receiptNo: text('receipt_no').notNull().unique(),
-    kind: text('kind').$type<'expired' | 'cooperation'>().notNull(),
-    name: text('name').notNull(),
-    organisation: text('organisation').notNull().default(''),
-    contact: text('contact').notNull(),
-    note: text('note').notNull().default(''),
-    caseId: text('case_id').references(() => cooperationCase.id, { onDelete: 'set null' }),
-    time: at('time').notNull(),
-  },
-  table => [index('contact_request_time').on(table.time)],
-);
+export const contactRequest = pgTable('contact_request', {
+  id: text('id').primaryKey(),
+  receiptNo: text('receipt_no').notNull().unique(),
+  kind: text('kind').$type<'expired' | 'cooperation'>().notNull(),
+  name: text('name').notNull(),
+  organisation: text('organisation').notNull().default(''),
+  contact: text('contact').notNull(),
+  note: text('note').notNull().default(''),
+  caseId: text('case_id').references(() => cooperationCase.id, { onDelete: 'set null' }),
+  time: at('time').notNull(),
+});
 
 /**
  * Secrets generated on first use: `request-object`, `token`, `contact` and `set-up` (platform), `id-token`,
@@ -1100,17 +904,13 @@ export const signInFailure = pgTable('sign_in_failure', {
 });
 
 /** Records of the user centre's protocol library: sessions, grants, codes, used request objects. */
-export const ucRecord = pgTable(
-  'uc_record',
-  {
-    /** `model:id`. */
-    key: text('key').primaryKey(),
-    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    grantId: text('grant_id'),
-    userCode: text('user_code'),
-    uid: text('uid'),
-    consumedTime: at('consumed_time'),
-    expireTime: at('expire_time'),
-  },
-  table => [index('uc_record_grant').on(table.grantId), index('uc_record_uid').on(table.uid)],
-);
+export const ucRecord = pgTable('uc_record', {
+  /** `model:id`. */
+  key: text('key').primaryKey(),
+  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+  grantId: text('grant_id'),
+  userCode: text('user_code'),
+  uid: text('uid'),
+  consumedTime: at('consumed_time'),
+  expireTime: at('expire_time'),
+});

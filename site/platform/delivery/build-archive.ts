@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import type { Context } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { Platform } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { sendFile } from '../http/send-file.ts';
 import type { Logger } from '../logger.ts';
 
 /** Integrity manifest of a build with the hash of every script. Two builds are equal if their manifests are. */
@@ -81,7 +84,7 @@ export async function keepSite(dist: string, siteRoot: string, now: Date): Promi
 }
 
 /** Returns the folder names of the archived builds. */
-export async function buildsIn(root: string): Promise<string[]> {
+async function buildsIn(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
   return entries.filter(entry => entry.isDirectory()).map(({ name }) => name);
 }
@@ -115,4 +118,18 @@ async function readText(file: string): Promise<string | null> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** Serves a file of an earlier build to pages that were open during an upgrade. Returns null if no build has it. */
+export async function sendEarlier(
+  c: Context<AppEnv>,
+  root: string | undefined,
+  path: string,
+): Promise<Response | null> {
+  if (root === undefined) return null;
+  for (const build of await buildsIn(root)) {
+    const sent = await sendFile(c, join(root, build), path);
+    if (sent) return sent;
+  }
+  return null;
 }

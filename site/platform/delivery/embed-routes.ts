@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { sendFile } from '../http/send-file.ts';
-import { sendEarlier } from './archived-assets.ts';
+import { sendEarlier } from './build-archive.ts';
 
 const BASE = '/msktfront/embed/';
 const FOREVER = 'public, max-age=31536000, immutable';

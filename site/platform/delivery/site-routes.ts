@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { type Lang, languageOf } from '../http/language.ts';
 import { sendFile } from '../http/send-file.ts';
 import { pageAt } from '../page/describe.ts';
 import { createSiteReader } from '../page/first-screen.ts';
 import type { Page } from '../page/model.ts';
 import { BASE } from '../page/path.ts';
 import { sendPage } from '../page/send.ts';
-import { isPrivatePath } from '../page/title.ts';
+import { isPrivatePath, type PagePath, pageName } from '../page/title.ts';
 import { getPlatformAt, toIndexInfo } from '../portal/queries.ts';
-import { sendEarlier } from './archived-assets.ts';
-import appManifest, { type NameAt } from './web-manifest-routes.ts';
+import { sendEarlier } from './build-archive.ts';
 
 /** File names with a content hash; their content never changes. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
@@ -22,6 +22,9 @@ const WORKER = 'worker.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** Pages of the sign-in window. Cross-Origin-Opener-Policy would cut them off from their opener. */
 const KEEPS_OPENER = ['callback.html', 'connect.html'];
+
+/** Returns the name of the requested platform. */
+type NameAt = (c: Context<AppEnv>, lang: Lang) => Promise<string>;
 
 /** Data that the site's pages are served with, from whichever source. */
 export interface Behind extends Pick<Platform, 'dist' | 'siteRoot' | 'urls'> {
@@ -65,7 +68,13 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
     return home ? c.redirect(home) : next();
   });
 
-  app.route('/', appManifest(nameAt));
+  app.get(`${BASE}manifest.webmanifest`, async c => {
+    const lang = languageOf(c.req.header('accept-language'));
+    c.header('Cache-Control', 'no-cache');
+    c.header('Vary', 'Accept-Language', { append: true });
+    const manifest = webManifest(await nameAt(c, lang), lang);
+    return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' });
+  });
   app.get(`${BASE}*`, async c => {
     const path = (c.req.path === GALLERY ? `${GALLERY}index.html` : c.req.path).slice(BASE.length);
     // A token in the path may contain dots.
@@ -125,3 +134,29 @@ const policyOf = (centres: readonly string[], pictures: readonly string[]): stri
     "require-trusted-types-for 'script'",
     'trusted-types dompurify ProseMirrorClipboard mskt-worker',
   ].join('; ');
+
+/** App shortcuts of the installed site. */
+const SHORTCUTS: readonly PagePath[] = ['home/notice', 'home/news', 'activityList', 'channelPage'];
+const ICONS = [
+  { src: `${BASE}icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  { src: `${BASE}icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: `${BASE}icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: `${BASE}icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+/** Background colour of the pages in the light theme, as in their `theme-color`. */
+const PAPER = '#faf8f3';
+
+/** Web app manifest with the platform's name. */
+const webManifest = (name: string, lang: Lang) => ({
+  id: BASE,
+  name,
+  short_name: name,
+  lang,
+  start_url: `${BASE}home`,
+  scope: BASE,
+  display: 'standalone',
+  background_color: PAPER,
+  theme_color: PAPER,
+  icons: ICONS,
+  shortcuts: SHORTCUTS.map(path => ({ name: pageName(path, lang), url: BASE + path })),
+});

@@ -11,6 +11,7 @@ import {
 } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { comment, dynamic, person, praise, space } from '../db/schema.ts';
+import { containing, moment } from '../db/sql.ts';
 import { toSnapshotToken } from '../http/snapshot-token.ts';
 import { getSpace } from '../space/queries.ts';
 import { checkTheme } from '../theme/queries.ts';
@@ -53,7 +54,7 @@ async function count(db: Db, where: SQL | undefined, reader: Reader, asOf: Date)
 
 function filtersOf(query: ListQuery, reader: Reader, asOf: Date): (SQL | undefined)[] {
   const me = reader?.id ?? '';
-  const words = query.keyword && `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = query.keyword && containing(query.keyword);
   return [
     query.type === TAB.mine ? eq(dynamic.personId, me) : undefined,
     query.type === TAB.mySpace ? isOfOwnSpace(reader) : undefined,
@@ -95,7 +96,7 @@ const tookPart = (me: string, asOf: Date): SQL | undefined =>
  */
 function orderOf(sort: ListQuery['sort'], asOf: Date): SQL[] {
   if (sort !== SORT.hottest) return [desc(dynamic.top), desc(dynamic.time), desc(dynamic.id)];
-  const hours = sql`extract(epoch from (${asOf.toISOString()}::timestamptz - ${dynamic.time})) / 3600`;
+  const hours = sql`extract(epoch from (${moment(asOf)} - ${dynamic.time})) / 3600`;
   const heat = sql`ln(${likesOf(asOf)} + 2 * ${commentsOf(asOf)} + 3) / power(${hours} + 2, 1.8)`;
   return [desc(heat), desc(dynamic.id)];
 }

@@ -10,6 +10,7 @@ import {
 } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { comment, dynamic, person, praise, school, space, spaceMember, theme } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { hasReportOf, toRemoval } from '../report/removal.ts';
 
@@ -26,7 +27,7 @@ export const commentsOf = (until?: Date): SQL<number> =>
   )})`;
 
 const notAfter = (time: typeof praise.time | typeof comment.time, until: Date | undefined) =>
-  until && sql`${time} <= ${until.toISOString()}::timestamptz`;
+  until && sql`${time} <= ${moment(until)}`;
 
 const hasLikeOf = (reader: Reader): SQL<boolean> =>
   sql<boolean>`exists (select from ${praise} where ${and(

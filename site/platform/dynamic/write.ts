@@ -1,15 +1,17 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { DynamicWritten, Link } from '../../../widgets/contract/dynamic/schema.ts';
-import { VISIBILITY } from '../../../widgets/contract/limits.ts';
+import { NEWS_KIND, VISIBILITY } from '../../../widgets/contract/limits.ts';
+import { getPublishedActivity } from '../activity/queries.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { comment, type dynamic, spaceMember } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
-import { wrong } from '../http/validation-error.ts';
+import { PlatformError, wrong } from '../http/platform-error.ts';
+import { getPublishedNews } from '../news/queries.ts';
+import { getSpace } from '../space/queries.ts';
 import { unknownThemes } from '../theme/queries.ts';
 import { filesFor, isImage } from '../upload/file-use.ts';
 import { isVideo } from '../upload/text-video.ts';
-import { findLink } from './link.ts';
 import type { DynamicRow } from './queries.ts';
 
 /** Context of a write: the author, the time, and the language of validation messages. */
@@ -137,4 +139,35 @@ async function linkOf(
   const target = await findLink(tx, link, person, now);
   if (!target) throw wrong('link', 'link', lang);
   return target;
+}
+
+/**
+ * Resolves the target of a dynamic's link, with its current title and cover. Returns null if it does not
+ * exist or the person may not see it.
+ */
+async function findLink(
+  db: Db,
+  { kind, id }: Pick<Link, 'kind' | 'id'>,
+  reader: Person,
+  now: Date,
+): Promise<Link | null> {
+  try {
+    switch (kind) {
+      case 'space':
+        return { kind, id, title: (await getSpace(db, id, reader)).name };
+      case 'news':
+      case 'notice': {
+        const found = await getPublishedNews(db, id, { reader, now });
+        const isOfKind = found.kind === NEWS_KIND[kind];
+        return isOfKind ? { kind, id: found.id, title: found.title, cover: found.cover?.fileUrl } : null;
+      }
+      case 'activity': {
+        const found = await getPublishedActivity(db, id, { reader, now });
+        return { kind, id: found.id, title: found.title, cover: found.cover?.fileUrl };
+      }
+    }
+  } catch (error) {
+    if (error instanceof PlatformError) return null;
+    throw error;
+  }
 }

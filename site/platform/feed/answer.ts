@@ -6,8 +6,8 @@ import type { AppEnv } from '../http/app-env.ts';
 import { type Lang, languageOf } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { getFirstPlatform } from '../portal/queries.ts';
+import type { Feed } from './formats.ts';
 import { feedTitle, type List } from './lists.ts';
-import type { Feed } from './model.ts';
 
 /** Parses the filters of a feed. Ignores paging: a feed has one page, the newest. Throws VALIDATION. */
 export function readFilters<T extends z.ZodType>(schema: T, c: Context<AppEnv>): z.output<T> {

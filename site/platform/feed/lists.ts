@@ -18,16 +18,8 @@ export interface List {
 const LISTS = {
   all: { page: 'home/news', feed: 'news' },
   news: { page: 'home/news', feed: 'news', query: { kind: '1' } },
-  notice: {
-    page: 'home/notice',
-    feed: 'news',
-    query: { kind: '2' },
-  },
-  information: {
-    page: 'information',
-    feed: 'news',
-    query: { kind: '1', scope: '1' },
-  },
+  notice: { page: 'home/notice', feed: 'news', query: { kind: '2' } },
+  information: { page: 'information', feed: 'news', query: { kind: '1', scope: '1' } },
   activities: { page: 'activityList', feed: 'activity' },
   channel: { page: 'channelPage', feed: 'share' },
   cases: { page: 'cooperation', feed: 'cooperation' },

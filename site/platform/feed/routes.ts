@@ -8,21 +8,23 @@ import { NEWS_KIND, NEWS_SCOPE, SORT, TAB } from '../../../widgets/contract/limi
 import { cooperationListQuery } from '../../../widgets/contract/national/schema.ts';
 import { newsListQuery } from '../../../widgets/contract/news/schema.ts';
 import { spaceNewsQuery } from '../../../widgets/contract/space-sync/schema.ts';
-import { activityEntries } from '../activity/feed.ts';
+import { calendarOf } from '../activity/calendar.ts';
 import { listActivities } from '../activity/list.ts';
+import { getPublishedActivity } from '../activity/queries.ts';
 import type { Platform } from '../dependencies.ts';
 import { listDynamics } from '../dynamic/list.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { listCases } from '../national/cooperation.ts';
+import { listCases } from '../national/queries.ts';
 import { listNews } from '../news/list.ts';
 import { getPlace } from '../space/info-place.ts';
 import { listSpaceNews } from '../space/news.ts';
 import { getSpace } from '../space/queries.ts';
 import { getTheme } from '../theme/queries.ts';
 import { frameOf, langOf, readFilters, sendUnlessKnown } from './answer.ts';
-import { FORMATS, type Format } from './formats.ts';
+import { activityEntries, caseEntries, dynamicEntries, newsEntries, spaceNewsEntries } from './entries.ts';
+import { type Entry, type Feed, FORMATS } from './formats.ts';
 import {
   FORMAT_NAMES,
   type List,
@@ -32,26 +34,46 @@ import {
   sharedAbout,
   sharedIn,
 } from './lists.ts';
-import type { Entry, Feed } from './model.ts';
-import { caseEntries, dynamicEntries, newsEntries, spaceNewsEntries } from './queries.ts';
+
+const CALENDAR = 'text/calendar; charset=utf-8';
+/** Maximum number of activities in one calendar. */
+const CALENDAR_MAX = 500;
+
+/** Feeds by the last part of their path. */
+const FEEDS: Record<List['feed'], (platform: Platform, c: Context<AppEnv>) => Promise<Feed>> = {
+  news: newsFeed,
+  share: shareFeed,
+  activity: activityFeed,
+  space: spaceFeed,
+  cooperation: cooperationFeed,
+};
 
 /**
- * `/mskt/api/index/feed/…`: public lists as RSS, Atom and JSON Feed, with the filters of the list. `lang`
- * sets the locale for clients that send no header.
+ * `/mskt/api/index/feed/…`: public lists as RSS, Atom and JSON Feed, with the filters of the list, and the
+ * activities as iCalendar, which is also available for a single one. `lang` sets the locale for clients that
+ * send no header.
  */
 export default (platform: Platform): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
-  for (const format of FORMAT_NAMES) {
-    app.get(`/mskt/api/index/feed/news.${format}`, async c => send(c, format, await newsFeed(platform, c)));
-    app.get(`/mskt/api/index/feed/share.${format}`, async c => send(c, format, await shareFeed(platform, c)));
-    app.get(`/mskt/api/index/feed/activity.${format}`, async c =>
-      send(c, format, await activityFeed(platform, c)),
-    );
-    app.get(`/mskt/api/index/feed/space.${format}`, async c => send(c, format, await spaceFeed(platform, c)));
-    app.get(`/mskt/api/index/feed/cooperation.${format}`, async c =>
-      send(c, format, await cooperationFeed(platform, c)),
-    );
-  }
+  for (const [name, feedOf] of Object.entries(FEEDS))
+    for (const format of FORMAT_NAMES) {
+      const { type, write } = FORMATS[format];
+      app.get(`/mskt/api/index/feed/${name}.${format}`, async c =>
+        sendUnlessKnown(c, { type, body: write(await feedOf(platform, c)) }),
+      );
+    }
+  app.get('/mskt/api/index/feed/activity.ics', async c => {
+    const body = await activitiesCalendar(platform, c);
+    return sendUnlessKnown(c, { type: CALENDAR, body });
+  });
+  app.get('/mskt/api/index/activity/ics/:id', async c => {
+    const { db, clock, urls } = platform;
+    const asked = c.req.param('id').replaceAll('\0', '');
+    const { id, title } = await getPublishedActivity(db, asked, { reader: null, now: clock.now() });
+    const body = await calendarOf(db, title, [id], urls.platform);
+    c.header('Content-Disposition', `attachment; filename="activity-${id.replace(/[^\w-]/g, '')}.ics"`);
+    return sendUnlessKnown(c, { type: CALENDAR, body });
+  });
   return app;
 };
 
@@ -132,11 +154,16 @@ async function activityFeed(platform: Platform, c: Context<AppEnv>): Promise<Fee
   };
 }
 
+async function activitiesCalendar(platform: Platform, c: Context<AppEnv>): Promise<string> {
+  const { db, clock, urls } = platform;
+  const query = { ...readFilters(activityListQuery, c), pageSize: CALENDAR_MAX };
+  const lang = langOf(c);
+  const { records } = await listActivities(db, query, { reader: null, now: clock.now(), lang });
+  const { title } = await frameOf(platform, c, listCalled('activities', lang));
+  const ids = records.map(({ id }) => id);
+  return calendarOf(db, title, ids, urls.platform);
+}
+
 /** Sorts entries by date. Lists put pinned entries first; feed readers expect date order. */
 const newestFirst = (entries: Entry[]): Entry[] =>
   entries.sort((one, other) => other.published.getTime() - one.published.getTime());
-
-function send(c: Context<AppEnv>, format: Format, feed: Feed): Response {
-  const { type, write } = FORMATS[format];
-  return sendUnlessKnown(c, { type, body: write(feed) });
-}

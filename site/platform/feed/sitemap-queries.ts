@@ -5,7 +5,8 @@ import { isOut } from '../activity/state.ts';
 import { isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { activity, cooperationCase, dynamic, news, school, space, spaceMember, theme } from '../db/schema.ts';
-import { isOutCase } from '../national/cooperation.ts';
+import { moment } from '../db/sql.ts';
+import { isOutCase } from '../national/queries.ts';
 import { isListed, isVisibleNews, newsMembership, newsSpace } from '../news/queries.ts';
 import {
   pathOfActivity,
@@ -40,13 +41,7 @@ export async function publicDynamics(db: Db, now: Date, most: number): Promise<K
   const rows = await db
     .select({ id: dynamic.id, time: dynamic.time, editTime: dynamic.editTime })
     .from(dynamic)
-    .where(
-      and(
-        isVisibleDynamic(null),
-        isThereDynamic(null),
-        sql`${dynamic.time} <= ${now.toISOString()}::timestamptz`,
-      ),
-    )
+    .where(and(isVisibleDynamic(null), isThereDynamic(null), sql`${dynamic.time} <= ${moment(now)}`))
     .orderBy(desc(dynamic.time), desc(dynamic.id))
     .limit(most);
   return rows.map(row => ({ path: pathOfDynamic(row), changed: row.editTime ?? row.time }));

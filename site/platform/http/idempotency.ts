@@ -18,29 +18,31 @@ export interface Intent {
 }
 
 /**
- * Runs the work of an intent once. The result is stored in the transaction of the work, so that a client can
- * retry after a lost response. A concurrent call with the same key waits for the first. Throws VALIDATION if
- * the key was used for another write.
+ * Runs the work of an intent once, in a transaction. The result is stored in the same transaction, so that a
+ * client can retry after a lost response. A concurrent call with the same key waits for the first. Throws
+ * VALIDATION if the key was used for another write.
  */
 export async function runIdempotent<T extends object>(
-  tx: Db,
+  db: Db,
   intent: Intent,
-  work: () => Promise<T>,
+  work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   const { personId, call, clientKey, now } = intent;
-  if (clientKey === undefined) return work();
-  await lockUntilCommit(tx, `idempotency ${personId} ${clientKey}`);
-  const bodyHash = createHash('sha256').update(JSON.stringify(intent.body)).digest('base64url');
-  const key = and(eq(idempotency.personId, personId), eq(idempotency.clientKey, clientKey));
-  const [first] = await tx.select().from(idempotency).where(key);
-  if (first && now.getTime() - first.time.getTime() < KEPT) {
-    if (first.call === call && first.bodyHash === bodyHash) return first.data as T;
-    throw new PlatformError('VALIDATION', {
-      fieldErrors: [{ field: 'clientKey', message: 'this key was used for something else' }],
-    });
-  }
-  const data = await work();
-  await tx.delete(idempotency).where(key);
-  await tx.insert(idempotency).values({ personId, clientKey, call, bodyHash, data, time: now });
-  return data;
+  return db.transaction(async tx => {
+    if (clientKey === undefined) return work(tx);
+    await lockUntilCommit(tx, `idempotency ${personId} ${clientKey}`);
+    const bodyHash = createHash('sha256').update(JSON.stringify(intent.body)).digest('base64url');
+    const key = and(eq(idempotency.personId, personId), eq(idempotency.clientKey, clientKey));
+    const [first] = await tx.select().from(idempotency).where(key);
+    if (first && now.getTime() - first.time.getTime() < KEPT) {
+      if (first.call === call && first.bodyHash === bodyHash) return first.data as T;
+      throw new PlatformError('VALIDATION', {
+        fieldErrors: [{ field: 'clientKey', message: 'this key was used for something else' }],
+      });
+    }
+    const data = await work(tx);
+    await tx.delete(idempotency).where(key);
+    await tx.insert(idempotency).values({ personId, clientKey, call, bodyHash, data, time: now });
+    return data;
+  });
 }

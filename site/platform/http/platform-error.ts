@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../widgets/contract/envelope.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Localised } from '../db/schema.ts';
-import { messageWords } from '../messages/words.ts';
+import { type MessageKey, messageWords } from '../messages/words.ts';
 import type { Lang } from './language.ts';
 
 /** Default HTTP status of each error code. */
@@ -78,3 +78,22 @@ export class PlatformError extends Error {
  */
 export const messageOf = ({ code, words }: Pick<PlatformError, 'code' | 'words'>, lang: Lang): string =>
   words ? words[lang] : translate(messageWords, lang)(code);
+
+type Why = MessageKey<'field_'>;
+
+/** Returns the message for a refused URL in a text, from the parameters of the rich text schema's issue. */
+export function addressRefusal({ why, address }: { [name: string]: unknown }, lang: Lang): string {
+  const say = translate(messageWords, lang);
+  const reason = say(why as 'linkAddress' | 'imageAddress' | 'videoAddress');
+  return say('addressRefused', { address: String(address), reason });
+}
+
+/** Returns the error of a field, with a message of the catalogue. */
+export const wrongField = (field: string, why: Why, lang: Lang): FieldError => ({
+  field,
+  message: translate(messageWords, lang)(`field_${why}`),
+});
+
+/** Creates a VALIDATION error of one field. */
+export const wrong = (field: string, why: Why, lang: Lang): PlatformError =>
+  new PlatformError('VALIDATION', { fieldErrors: [wrongField(field, why, lang)] });

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, gte, sql } from 'drizzle-orm';
+import type { ErrorCode } from '../../../widgets/contract/envelope.ts';
 import type { Db } from '../db/open.ts';
 import { rateLimit } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
+import type { Platform } from '../dependencies.ts';
 import { PlatformError } from './platform-error.ts';
 
 /** At most `max` requests in a window of `seconds`. */
@@ -29,7 +32,7 @@ export async function consumeRateLimit(
   { max, seconds }: Limit,
 ): Promise<void> {
   const windowEnd = new Date(now.getTime() + seconds * 1000);
-  const isOver = sql`${rateLimit.windowEnd} <= ${now.toISOString()}::timestamptz`;
+  const isOver = sql`${rateLimit.windowEnd} <= ${moment(now)}`;
   const [turn] = await db
     .insert(rateLimit)
     .values({ key, count: 1, windowEnd })
@@ -44,4 +47,29 @@ export async function consumeRateLimit(
   if (!turn || turn.count <= max) return;
   const retryAfter = Math.max(1, Math.ceil((turn.windowEnd.getTime() - now.getTime()) / 1000));
   throw new PlatformError('RATE_LIMITED', { retryAfter });
+}
+
+/**
+ * Runs work by which a secret could be guessed. Each failure with `wrong` counts. Once `limit` is reached,
+ * throws RATE_LIMITED for `key` until the window ends, even for the right secret.
+ */
+export async function limitFailures<T>(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { key, limit, wrong }: { key: string; limit: Limit; wrong: ErrorCode },
+  work: () => Promise<T>,
+): Promise<T> {
+  const now = clock.now();
+  const usedUp = and(eq(rateLimit.key, key), gte(rateLimit.count, limit.max), gt(rateLimit.windowEnd, now));
+  const [paused] = await db.select().from(rateLimit).where(usedUp);
+  if (paused) {
+    const retryAfter = Math.ceil((paused.windowEnd.getTime() - now.getTime()) / 1000);
+    throw new PlatformError('RATE_LIMITED', { retryAfter });
+  }
+  try {
+    return await work();
+  } catch (failure) {
+    if (failure instanceof PlatformError && failure.code === wrong)
+      await consumeRateLimit(db, now, key, limit);
+    throw failure;
+  }
 }

@@ -5,11 +5,11 @@ import { type CallName, calls } from '../../../widgets/contract/calls.ts';
 import { type DataOf, type Shape, shapes } from '../../../widgets/contract/shapes.ts';
 import { byLang } from '../../../widgets/ui/i18n/lang.ts';
 import { type Caller, type Person, recordUse, type Session } from '../auth/session.ts';
+import type { Asking } from '../auth/visibility.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 import { type Lang, languageOf } from './language.ts';
-import { PlatformError } from './platform-error.ts';
-import { addressRefusal } from './validation-error.ts';
+import { addressRefusal, PlatformError } from './platform-error.ts';
 
 type Part<N extends CallName, P extends keyof Shape> = (typeof shapes)[N] extends {
   readonly [K in P]: infer S extends z.ZodType;
@@ -27,6 +27,8 @@ export interface Asked<N extends CallName> {
   /** Session of the person; null for a visitor. */
   session: (typeof calls)[N]['who'] extends 'member' ? Session : Session | null;
   lang: Lang;
+  /** Who makes the call, when, and in which language. */
+  asking: Asking & { reader: Asked<N>['person'] };
   c: Context<AppEnv>;
 }
 
@@ -72,6 +74,7 @@ function bind(app: Hono<AppEnv>, platform: Platform, { name, answer }: Route): v
       person: caller?.person ?? null,
       session: caller?.session ?? null,
       lang,
+      asking: { reader: caller?.person ?? null, now: platform.clock.now(), lang },
       c,
     };
     const data = await answer(asked as Asked<CallName>);

@@ -1,7 +1,7 @@
 import proxyAddr from 'proxy-addr';
 
 /** Proxies whose `X-Forwarded-For` is trusted: their number, or their networks (`10.0.0.0/8`, `loopback`). */
-export type TrustedProxies = number | string[];
+type TrustedProxies = number | string[];
 
 /** Returns whether the peer at an address is a trusted proxy. `hop` counts from 0, the nearest peer. */
 export type TrustProxy = (address: string, hop: number) => boolean;

@@ -1,13 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { InviteAnswered } from '../../../widgets/contract/invite/schema.ts';
 import { APPLY_STATUS } from '../../../widgets/contract/limits.ts';
+import { roleIn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { invite, inviteUse, spaceApply, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { lockMembers } from '../member/queries.ts';
 import { message } from '../messages/words.ts';
-import { type InviteRow, isOfCode, readInvite, requireValid, roleIn } from './queries.ts';
+import { type InviteRow, isOfCode, readInvite, requireValid } from './queries.ts';
 
 /** Returns an invitation and locks its row until the transaction ends. Throws CODE_INVALID. */
 export async function lockInvite(tx: Db, where: SQL, now: Date): Promise<InviteRow> {
@@ -78,6 +79,4 @@ const toAnswered = ({ spaceId }: InviteRow, myRole: InviteAnswered['myRole']): I
 });
 
 const alreadyIn = ({ groupName }: InviteRow) =>
-  new PlatformError('DUPLICATE', {
-    words: message('invite_memberAlready', { name: groupName }),
-  });
+  new PlatformError('DUPLICATE', { words: message('invite_memberAlready', { name: groupName }) });

@@ -8,15 +8,14 @@ import type {
   InvitePage,
   inviteListQuery,
 } from '../../../widgets/contract/invite/schema.ts';
-import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { type ContactPoint, contactHash, maskOf } from '../contact/contact-point.ts';
 import type { Db } from '../db/open.ts';
 import { invite, person, space, spaceMember } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { requireHost } from '../member/queries.ts';
 import { message } from '../messages/words.ts';
-import { getSpace } from '../space/queries.ts';
 import {
   ARCHIVED,
   canResend,
@@ -25,22 +24,11 @@ import {
   inviteStatusAt,
   makeCode,
   resendTimeOf,
-  roleIn,
   selectInvites,
   toInvite,
 } from './queries.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-
-/** Checks that a person manages the invitations of a space. Throws NOT_FOUND or FORBIDDEN. */
-export async function requireHost(db: Db, spaceId: string, inviter: Person): Promise<void> {
-  if (powersOf(inviter, await roleIn(db, spaceId, inviter)).host) {
-    if (await db.$count(space, eq(space.id, spaceId))) return;
-    throw new PlatformError('NOT_FOUND');
-  }
-  await getSpace(db, spaceId, inviter);
-  throw new PlatformError('FORBIDDEN');
-}
 
 /** Like `requireHost`. Also throws CLOSED if the space is archived. */
 export async function requireInviter(db: Db, spaceId: string, inviter: Person): Promise<void> {
@@ -170,7 +158,4 @@ export async function revokeInvite(tx: Db, id: string, manager: Person, now: Dat
   return { id, status: INVITE_STATUS.revoked };
 }
 
-const OVER = () =>
-  new PlatformError('CLOSED', {
-    words: message('invite_over'),
-  });
+const OVER = () => new PlatformError('CLOSED', { words: message('invite_over') });

@@ -4,12 +4,11 @@ import { INVITE_RESEND, INVITE_STATUS } from '../../../widgets/contract/invite/c
 import type { Invite, InviteInfo } from '../../../widgets/contract/invite/schema.ts';
 import { GROUP_TYPE } from '../../../widgets/contract/limits.ts';
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
-import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { invite, person, school, space, spaceMember } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';
-import { moment } from '../news/queries.ts';
 
 /** Stored form of an invitation code. Needs no salt: the code is 256 random bits. */
 export const codeHash = (code: string): string => createHash('sha256').update(code).digest('base64url');
@@ -81,26 +80,9 @@ export function requireValid({ status, userName, groupName, archived }: InviteRo
     throw new PlatformError('GONE', { words: message('invite_declined', values) });
 }
 
-export const ARCHIVED = () =>
-  new PlatformError('CLOSED', {
-    words: message('member_archived'),
-  });
+export const ARCHIVED = () => new PlatformError('CLOSED', { words: message('member_archived') });
 
-const NO_SUCH_CODE = () =>
-  new PlatformError('CODE_INVALID', {
-    words: message('invite_unknown'),
-  });
-
-/** Returns the role of a person in a space; 0 if they are not a member. */
-export async function roleIn(
-  db: Db,
-  spaceId: string,
-  { id }: Pick<Person, 'id'>,
-): Promise<0 | 1 | 2 | 3 | 4> {
-  const isOwn = and(eq(spaceMember.spaceId, spaceId), eq(spaceMember.personId, id));
-  const [own] = await db.select({ role: spaceMember.role }).from(spaceMember).where(isOwn);
-  return (own?.role ?? SPACE_ROLE.none) as 0 | 1 | 2 | 3 | 4;
-}
+const NO_SUCH_CODE = () => new PlatformError('CODE_INVALID', { words: message('invite_unknown') });
 
 const inviterOf = (row: InviteRow) => ({
   userId: row.personId,

@@ -1,26 +1,19 @@
 import type { Context } from 'hono';
 import type { InviteAddedAll } from '../../../widgets/contract/invite/schema.ts';
+import { roleIn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { readContact } from '../contact/contact-point.ts';
 import type { Db } from '../db/open.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
-import { limitFailures } from '../http/login-attempts.ts';
 import { messageOf, PlatformError } from '../http/platform-error.ts';
-import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
+import { consumeRateLimit, type Limit, limitFailures } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
+import { requireHost } from '../member/queries.ts';
 import { message } from '../messages/words.ts';
 import { acceptInvite, declineInvite } from './answer.ts';
-import {
-  isInvited,
-  listInvites,
-  makeInvite,
-  requireHost,
-  requireInviter,
-  resendInvite,
-  revokeInvite,
-} from './manage.ts';
-import { getInvite, requireValid, roleIn, toInviteInfo } from './queries.ts';
+import { isInvited, listInvites, makeInvite, requireInviter, resendInvite, revokeInvite } from './manage.ts';
+import { getInvite, requireValid, toInviteInfo } from './queries.ts';
 
 /** Limit of invitations per person and day, including links and resent invitations. */
 const MAKE: Limit = { max: 200, seconds: 86_400 };
@@ -119,11 +112,5 @@ export default routes(platform => {
   ];
 });
 
-const NO_CONTACT = () =>
-  new PlatformError('VALIDATION', {
-    words: message('invite_noContact'),
-  });
-const INVITED = () =>
-  new PlatformError('DUPLICATE', {
-    words: message('invite_invited'),
-  });
+const NO_CONTACT = () => new PlatformError('VALIDATION', { words: message('invite_noContact') });
+const INVITED = () => new PlatformError('DUPLICATE', { words: message('invite_invited') });

@@ -7,31 +7,12 @@ import type {
   MemberApplyPage,
   memberApplyListQuery,
 } from '../../../widgets/contract/member/schema.ts';
-import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, space, spaceApply, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';
-import { getSpace } from '../space/queries.ts';
-import { admit, lockMembers } from './queries.ts';
-
-/**
- * Checks that a person may handle the join requests of a space. Throws NOT_FOUND if they may not see it,
- * FORBIDDEN if they may not handle them.
- */
-async function checkHandler(db: Db, spaceId: string, handler: Person): Promise<void> {
-  if (powersOf(handler).host) {
-    if ((await db.$count(space, eq(space.id, spaceId))) === 0) throw new PlatformError('NOT_FOUND');
-    return;
-  }
-  await getSpace(db, spaceId, handler);
-  const [own] = await db
-    .select({ role: spaceMember.role })
-    .from(spaceMember)
-    .where(and(eq(spaceMember.spaceId, spaceId), eq(spaceMember.personId, handler.id)));
-  if (!powersOf(handler, own?.role).host) throw new PlatformError('FORBIDDEN');
-}
+import { admit, lockMembers, requireHost } from './queries.ts';
 
 const handlerPerson = alias(person, 'handler');
 const membership = and(
@@ -66,7 +47,7 @@ export async function listApplies(
   { status, pageIndex, pageSize }: z.output<typeof memberApplyListQuery>,
   handler: Person,
 ): Promise<MemberApplyPage> {
-  await checkHandler(db, spaceId, handler);
+  await requireHost(db, spaceId, handler);
   const where = and(eq(spaceApply.spaceId, spaceId), isAt(status));
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -132,7 +113,7 @@ export async function handleApply(
   const [known] = await tx.select().from(spaceApply).where(eq(spaceApply.id, applyId));
   if (!known) throw new PlatformError('NOT_FOUND');
   const { spaceId, personId } = known;
-  await checkHandler(tx, spaceId, handler);
+  await requireHost(tx, spaceId, handler);
   await lockMembers(tx, spaceId);
   const [found] = await tx.select().from(spaceApply).where(eq(spaceApply.id, applyId));
   const status = pass ? APPLY_STATUS.approved : APPLY_STATUS.rejected;

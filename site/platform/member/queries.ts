@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, ilike } from 'drizzle-orm';
+import type { z } from 'zod';
 import { APPLY_STATUS } from '../../../widgets/contract/limits.ts';
-import type { MemberStanding } from '../../../widgets/contract/member/schema.ts';
+import type {
+  MemberStanding,
+  SpaceMemberPage,
+  spaceMemberListQuery,
+} from '../../../widgets/contract/member/schema.ts';
 import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
-import { roleOn } from '../auth/powers.ts';
+import { powersOf, roleIn, roleOn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
-import { spaceApply, spaceMember } from '../db/schema.ts';
+import { person, school, space, spaceApply, spaceMember } from '../db/schema.ts';
+import { containing } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';
 import { getSpace } from '../space/queries.ts';
@@ -21,6 +27,19 @@ export interface Joining {
   now: Date;
 }
 
+/**
+ * Checks that a person manages the members of a space. Throws NOT_FOUND if they may not see it, FORBIDDEN if
+ * they may not manage it.
+ */
+export async function requireHost(db: Db, spaceId: string, manager: Person): Promise<void> {
+  if (powersOf(manager, await roleIn(db, spaceId, manager)).host) {
+    if (await db.$count(space, eq(space.id, spaceId))) return;
+    throw new PlatformError('NOT_FOUND');
+  }
+  await getSpace(db, spaceId, manager);
+  throw new PlatformError('FORBIDDEN');
+}
+
 /** Serialises changes to the members of a space until the transaction ends. */
 export const lockMembers = (tx: Db, spaceId: string): Promise<void> =>
   lockUntilCommit(tx, `members ${spaceId}`);
@@ -33,7 +52,7 @@ export async function joinSpace(tx: Db, note: string, joining: Joining): Promise
   const { person, now } = joining;
   const { id: spaceId, archived, joinPolicy } = await getSpace(tx, joining.spaceId, person);
   await lockMembers(tx, spaceId);
-  const standing = await standingOf(tx, spaceId, person.id);
+  const standing = await membershipOf(tx, spaceId, person.id);
   if (standing.joinStatus === JOIN_STATUS.member)
     return { ...standing, myRole: roleOn(person, standing.myRole) as MemberStanding['myRole'] };
   if (archived) throw new PlatformError('CLOSED', { words: message('member_archived') });
@@ -69,7 +88,7 @@ export async function leaveSpace(tx: Db, joining: Joining): Promise<MemberStandi
   const { person, now } = joining;
   const { id: spaceId } = await getSpace(tx, joining.spaceId, person);
   await lockMembers(tx, spaceId);
-  const { myRole } = await standingOf(tx, spaceId, person.id);
+  const { myRole } = await membershipOf(tx, spaceId, person.id);
   if (roleOn(person, myRole) !== myRole)
     throw new PlatformError('FORBIDDEN', { words: message('member_onPlatform') });
   if (myRole === SPACE_ROLE.owner && (await countOwners(tx, spaceId)) === 1)
@@ -99,12 +118,9 @@ const pendingOf = (spaceId: string, personId: string) =>
     eq(spaceApply.status, APPLY_STATUS.pending),
   );
 
-async function standingOf(tx: Db, spaceId: string, personId: string): Promise<MemberStanding> {
-  const [own] = await tx
-    .select({ role: spaceMember.role })
-    .from(spaceMember)
-    .where(and(eq(spaceMember.spaceId, spaceId), eq(spaceMember.personId, personId)));
-  if (own) return { joinStatus: JOIN_STATUS.member, myRole: own.role as MemberStanding['myRole'] };
+async function membershipOf(tx: Db, spaceId: string, personId: string): Promise<MemberStanding> {
+  const myRole = await roleIn(tx, spaceId, { id: personId });
+  if (myRole !== SPACE_ROLE.none) return { joinStatus: JOIN_STATUS.member, myRole };
   const isAsked = (await tx.$count(spaceApply, pendingOf(spaceId, personId))) > 0;
   return { joinStatus: isAsked ? JOIN_STATUS.requested : JOIN_STATUS.none, myRole: SPACE_ROLE.none };
 }
@@ -129,4 +145,46 @@ async function isRejectedLately(tx: Db, spaceId: string, personId: string, now: 
     .orderBy(desc(spaceApply.handleTime))
     .limit(1);
   return last?.status === APPLY_STATUS.rejected;
+}
+
+/** Returns one page of the members of a space: highest role first, then earliest to join. */
+export async function listMembers(
+  db: Db,
+  spaceId: string,
+  { keyword, role, pageIndex, pageSize }: z.output<typeof spaceMemberListQuery>,
+): Promise<SpaceMemberPage> {
+  const where = and(
+    eq(spaceMember.spaceId, spaceId),
+    gte(spaceMember.role, role),
+    keyword ? ilike(person.realName, containing(keyword)) : undefined,
+  );
+  const [counted] = await db
+    .select({ total: count() })
+    .from(spaceMember)
+    .innerJoin(person, eq(person.id, spaceMember.personId))
+    .where(where);
+  const rows = await db
+    .select({
+      userId: person.id,
+      userName: person.realName,
+      avatar: person.avatar,
+      schoolName: school.name,
+      role: spaceMember.role,
+      joinTime: spaceMember.joinTime,
+    })
+    .from(spaceMember)
+    .innerJoin(person, eq(person.id, spaceMember.personId))
+    .leftJoin(school, eq(school.id, person.schoolId))
+    .where(where)
+    .orderBy(desc(spaceMember.role), asc(spaceMember.joinTime), asc(spaceMember.personId))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const records = rows.map(({ avatar, schoolName, role, joinTime, ...who }) => ({
+    ...who,
+    avatar: avatar ?? undefined,
+    schoolName: schoolName ?? undefined,
+    role: role as SpaceMemberPage['records'][number]['role'],
+    joinTime: joinTime?.toISOString(),
+  }));
+  return { records, total: counted?.total ?? 0, pageIndex, pageSize };
 }

@@ -4,7 +4,7 @@ import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
 import { messageWords } from '../messages/words.ts';
 import { TEXT_MAX } from './part.ts';
-import type { MessageRow } from './rows.ts';
+import type { MessageRow } from './queries.ts';
 
 /** Maps a row to its wire format. */
 export function toNoticeItem(row: MessageRow, lang: Lang): NoticeItem {

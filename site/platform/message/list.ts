@@ -10,12 +10,11 @@ import type {
 } from '../../../widgets/contract/message/schema.ts';
 import type { Db } from '../db/open.ts';
 import { person } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
-import { moment } from '../news/queries.ts';
 import { toNoticeItem } from './item.ts';
 import type { Receiving } from './part.ts';
-import { type Messages, selectMessages } from './queries.ts';
-import { messageColumns, newestFirst, selectMessageRows } from './rows.ts';
+import { type Messages, messageColumns, newestFirst, selectMessageRows, selectMessages } from './queries.ts';
 import { getMuted, isImportant, isTold } from './settings.ts';
 
 type Kind = NoticeItem['kind'];

@@ -2,16 +2,12 @@ import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type MESSAGE_CHANNELS, MESSAGE_DAYS, NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/contract/message/schema.ts';
-import type { Person } from '../auth/session.ts';
+import type { Managing } from '../auth/visibility.ts';
 import { type ActivityEvent, activity, comment, dynamic, messageMark, news } from '../db/schema.ts';
-import type { Lang } from '../http/language.ts';
-import { moment } from '../news/queries.ts';
+import { moment } from '../db/sql.ts';
 
 /** Context of a request for messages: the recipient, the time and the language. */
-export interface Receiving {
-  reader: Person;
-  now: Date;
-  lang: Lang;
+export interface Receiving extends Managing {
   /** Channel whose notification settings apply; the web by default. */
   channel?: (typeof MESSAGE_CHANNELS)[number] | undefined;
 }

@@ -54,7 +54,7 @@ export async function saveSettings(
 }
 
 /** Kinds that are muted on the requested channel, and whether quiet hours apply now, which only the extension has. */
-export interface Hush {
+interface Hush {
   muted: Kind[];
   quiet: boolean;
 }

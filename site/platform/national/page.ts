@@ -1,21 +1,33 @@
 import {
+  type CooperationCase,
   cooperationListQuery,
   informationListQuery,
   type Scheme,
+  type SchemeCell,
 } from '../../../widgets/contract/national/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
+import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { publisherOf } from '../page/context.ts';
 import { cut } from '../page/description.ts';
+import { element, tag, worded } from '../page/html.ts';
 import { pathOfCase, pathOfInformation, pathOfNews } from '../page/path.ts';
 import { type Asked, named } from '../page/request.ts';
 import { newsData } from '../page/structured-data.ts';
 import type { Found } from '../page/template.ts';
-import { type Entry, listHtml, newsHtml } from '../page/text.ts';
+import {
+  type Entry,
+  factsHtml,
+  listHtml,
+  mainHtml,
+  newsHtml,
+  type Telling,
+  timeHtml,
+  wordsHtml,
+} from '../page/text.ts';
 import { pageName } from '../page/title.ts';
-import { getCase, listCases } from './cooperation.ts';
-import { detailInformation, listInformation } from './information.ts';
-import { caseHtml, schemeHtml } from './page-text.ts';
-import { getScheme } from './scheme.ts';
+import { pageWords } from '../page/words.ts';
+import { detailInformation, getCase, getScheme, listCases, listInformation } from './queries.ts';
 
 const WIDE = { look: 'page wide' };
 
@@ -110,4 +122,61 @@ export async function informationArticle(asked: Asked, id: string): Promise<Foun
     data: [newsData(found, canonical, image?.fileUrl, publisherOf(asked))],
     html: newsHtml(found, asked),
   };
+}
+
+/** Renders a case for clients without JavaScript. */
+function caseHtml(found: CooperationCase, telling: Telling): string {
+  const { title, orgName, regionName, type, cover, summary, numbers, contentHtml, publishTime } = found;
+  const parts = [
+    worded('h1', { dir: 'auto' }, title),
+    factsHtml([type, regionName, orgName], timeHtml(publishTime, telling)),
+    cover === undefined ? '' : element('p', {}, tag('img', { src: cover, alt: '', loading: 'lazy' })),
+    worded('p', { dir: 'auto' }, summary),
+    element(
+      'ul',
+      { class: 'ways-on' },
+      numbers.map(({ label, value }) => worded('li', {}, `${label}: ${value}`)).join(''),
+    ),
+    wordsHtml(contentHtml),
+  ];
+  return mainHtml(element('article', {}, parts.join('')));
+}
+
+/** Renders the plans for clients without JavaScript: audience and features of each. */
+function schemeHtml(name: string, { plans, groups, footnotes }: Scheme, lang: Lang): string {
+  const columns = [translate(pageWords, lang)('feature'), ...plans.map(plan => plan.name)];
+  const head = element('tr', {}, columns.map(column => worded('th', { scope: 'col' }, column)).join(''));
+  const rows = groups.flatMap(group => [
+    element('tr', {}, worded('th', { scope: 'colgroup', colspan: columns.length }, group.name)),
+    ...group.features.map(feature => {
+      const cells = plans.map(({ id }) =>
+        wordOf(
+          feature.cells.find(cell => cell.planId === id),
+          lang,
+        ),
+      );
+      const row = worded('th', { scope: 'row' }, feature.name);
+      return element('tr', {}, row + cells.map(cell => worded('td', {}, cell)).join(''));
+    }),
+  ]);
+  const parts = [
+    worded('h1', {}, name),
+    ...plans.map(plan => worded('p', {}, `${plan.name}: ${plan.summary} ${plan.audience}`)),
+    plans.length === 0
+      ? ''
+      : element('table', {}, element('thead', {}, head) + element('tbody', {}, rows.join(''))),
+    ...footnotes.map(note => worded('p', {}, note)),
+  ];
+  return mainHtml(parts.join(''), 'page wide');
+}
+
+function wordOf(cell: SchemeCell | undefined, lang: Lang): string {
+  switch (cell?.type) {
+    case 'text':
+      return cell.value;
+    case 'number':
+      return [cell.value.toLocaleString(lang), cell.unit].filter(Boolean).join(' ');
+    default:
+      return translate(pageWords, lang)(`held_${cell?.type ?? 'no'}`);
+  }
 }

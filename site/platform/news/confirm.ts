@@ -3,14 +3,15 @@ import type { z } from 'zod';
 import { CONFIRM_STATE, NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import type { NewsConfirmPage, newsConfirmListQuery } from '../../../widgets/contract/news/schema.ts';
 import type { Person } from '../auth/session.ts';
+import type { Asking, Managing } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { news, newsConfirm, newsRead, person, school, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
 import { message } from '../messages/words.ts';
-import { getManagedNews, lockNews, type Managing } from './manage.ts';
-import { type Asking, getPublishedNews, type NewsRow, statusOf } from './queries.ts';
+import { getActiveNews, lockActiveNews } from './manage.ts';
+import { getPublishedNews, type NewsRow, statusOf } from './queries.ts';
 import { isAsked } from './readers.ts';
 
 /**
@@ -53,7 +54,7 @@ export async function listConfirmers(
   { state, pageIndex, pageSize, ...query }: z.output<typeof newsConfirmListQuery>,
   managing: Managing,
 ): Promise<NewsConfirmPage> {
-  const found = alive(await getManagedNews(db, id, managing));
+  const found = await getActiveNews(db, id, managing);
   const asOf = readSnapshotToken(query.asOf, managing.now);
   const isWanted = state === CONFIRM_STATE.confirmed;
   const reader = selectReaders(db, found, asOf);
@@ -93,7 +94,7 @@ export async function listConfirmers(
  */
 export async function remindReaders(tx: Db, id: string, managing: Managing): Promise<number> {
   const { reader, now } = managing;
-  const found = alive(await lockNews(tx, id, managing));
+  const found = await lockActiveNews(tx, id, managing);
   const isOver = found.validUntil !== null && found.validUntil <= now;
   if (isOver || statusOf(found, now) !== NEWS_STATUS.published)
     throw new PlatformError('CLOSED', { words: message('news_notOut') });
@@ -105,11 +106,6 @@ export async function remindReaders(tx: Db, id: string, managing: Managing): Pro
   await consumeRateLimit(tx, now, `remind ${found.id}`, LIMITS.remind);
   await tx.update(news).set({ remindTime: now, reminderId: reader.id }).where(eq(news.id, found.id));
   return num;
-}
-
-function alive(found: NewsRow): NewsRow {
-  if (found.deleteTime) throw new PlatformError('GONE');
-  return found;
 }
 
 /** All persons, with whether a notice asks them for confirmation and when they confirmed it, as of `asOf`. */

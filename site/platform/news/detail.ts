@@ -1,14 +1,14 @@
 import { and, arrayOverlaps, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import type { News } from '../../../widgets/contract/news/schema.ts';
+import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { news, space, spaceMember } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 import {
-  type Asking,
   isListed,
   isVisibleNews,
   mayWrite,
-  moment,
   type NewsRow,
   newsMembership,
   newsSpace,

@@ -1,24 +1,28 @@
-import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { NEWS_SORT, PINNED_MAX } from '../../../widgets/contract/limits.ts';
-import type { NewsCategory, NewsPage, newsListQuery } from '../../../widgets/contract/news/schema.ts';
-import type { Reader } from '../auth/visibility.ts';
+import { activityListQuery } from '../../../widgets/contract/activity/schema.ts';
+import { popularListQuery } from '../../../widgets/contract/dynamic/schema.ts';
+import { NEWS_KIND, NEWS_SORT, PINNED_MAX } from '../../../widgets/contract/limits.ts';
+import { type NewsCategory, type NewsPage, newsListQuery } from '../../../widgets/contract/news/schema.ts';
+import { listActivities } from '../activity/list.ts';
+import type { Asking, Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { news, newsCategory, newsRead, platform, space, spaceMember } from '../db/schema.ts';
+import { containing, moment } from '../db/sql.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
+import { listPopular } from '../popular/queries.ts';
+import { expireDueOffers } from '../signup/waitlist.ts';
 import {
-  type Asking,
   isListed,
   isPinned,
   isVisibleNews,
-  moment,
   newsMembership,
   newsSpace,
   selectNews,
   toNewsBrief,
 } from './queries.ts';
 
-export type NewsListQuery = z.output<typeof newsListQuery>;
+type NewsListQuery = z.output<typeof newsListQuery>;
 type Filters = Partial<Omit<NewsListQuery, 'pageIndex' | 'pageSize' | 'asOf' | 'sort' | 'unread'>>;
 
 /**
@@ -115,7 +119,7 @@ function filtersOf(filters: Filters): (SQL | undefined)[] {
 /** Searches titles, summaries and bodies for a keyword. */
 export function hasWords(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
-  const words = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = containing(keyword);
   return or(ilike(news.title, words), ilike(news.summary, words), ilike(news.contentText, words));
 }
 
@@ -144,4 +148,28 @@ export async function listCategories(
     .where(kind && eq(newsCategory.kind, kind))
     .orderBy(newsCategory.kind, newsCategory.place);
   return rows.map(({ id, name, num }) => ({ id, name: name[lang], num }));
+}
+
+/** Number of entries of each kind on the home page, and the period for popular dynamics in days. */
+const MOST = { banners: 6, notices: 5, news: 6, activities: 4, popular: 6 };
+const POPULAR_DAYS = 30;
+
+/** Returns the first entries of each kind for the home page. Everyone gets the same. */
+export async function listHome(db: Db, asking: Asking) {
+  const ofKind = (kind: number, pageSize: number) => newsListQuery.parse({ kind, pageSize });
+  await expireDueOffers(db, asking.now);
+  const [banners, notices, latest, activities, popular] = await Promise.all([
+    listNews(db, ofKind(NEWS_KIND.news, MOST.banners), asking, isNotNull(news.cover)),
+    listNews(db, ofKind(NEWS_KIND.notice, MOST.notices), asking),
+    listNews(db, ofKind(NEWS_KIND.news, MOST.news), asking),
+    listActivities(db, activityListQuery.parse({ pageSize: MOST.activities }), asking),
+    listPopular(db, popularListQuery.parse({ size: MOST.popular, days: POPULAR_DAYS }), asking.now),
+  ]);
+  return {
+    banners: banners.records,
+    notices: notices.records,
+    news: latest.records,
+    activities: activities.records,
+    popular,
+  };
 }

@@ -9,15 +9,15 @@ import type {
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { holdsRole, moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
+import type { Managing } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { RETENTION } from '../db/retention.ts';
 import { news, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { hasWords } from './list.ts';
 import {
-  type Asking,
   isPinned,
-  isReachable,
+  isReachableNews,
   mayWrite,
   type NewsRow,
   selectNews,
@@ -26,7 +26,6 @@ import {
 } from './queries.ts';
 
 type ManageQuery = z.output<typeof newsManageListQuery>;
-export type Managing = Asking & { reader: Person };
 
 /**
  * One page of the articles that the person may edit, last edited first. Throws FORBIDDEN if the person is
@@ -77,7 +76,7 @@ const isOwnToWrite = (db: Db, reader: Person): SQL | undefined =>
     ),
   );
 
-function toManaged(row: NewsRow, asking: Asking): NewsManaged {
+function toManaged(row: NewsRow, asking: Managing): NewsManaged {
   return {
     ...toNewsBrief(row, asking),
     offlineTime: row.offlineTime?.toISOString(),
@@ -98,10 +97,23 @@ export async function lockNews(tx: Db, id: string, managing: Managing): Promise<
 }
 
 /** Like `lockNews`, without the lock. */
-export async function getManagedNews(db: Db, id: string, { reader, now }: Managing): Promise<NewsRow> {
-  const [row] = await selectNews(db, reader, isPinned(now), and(eq(news.id, id), isReachable(reader)));
+async function getManagedNews(db: Db, id: string, { reader, now }: Managing): Promise<NewsRow> {
+  const [row] = await selectNews(db, reader, isPinned(now), and(eq(news.id, id), isReachableNews(reader)));
   if (!row) throw new PlatformError('NOT_FOUND');
   if (mayWrite(reader, row.scope, row.role)) return row;
   const isSeen = row.status !== NEWS_STATUS.draft && row.publishTime <= now && !row.deleteTime;
   throw new PlatformError(isSeen ? 'FORBIDDEN' : 'NOT_FOUND');
+}
+
+/** Like `lockNews`. Throws GONE if the article is deleted. */
+export const lockActiveNews = async (tx: Db, id: string, managing: Managing): Promise<NewsRow> =>
+  active(await lockNews(tx, id, managing));
+
+/** Like `lockActiveNews`, without the lock. */
+export const getActiveNews = async (db: Db, id: string, managing: Managing): Promise<NewsRow> =>
+  active(await getManagedNews(db, id, managing));
+
+function active(found: NewsRow): NewsRow {
+  if (found.deleteTime) throw new PlatformError('GONE');
+  return found;
 }

@@ -3,9 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import type { NewsBrief } from '../../../widgets/contract/news/schema.ts';
 import { powersOf } from '../auth/powers.ts';
-import { isVisibleSpace, type Reader } from '../auth/visibility.ts';
+import { type Asking, isVisibleSpace, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
-import { platformNames } from '../db/platform-name.ts';
 import {
   type Localised,
   news,
@@ -18,25 +17,12 @@ import {
   space,
   spaceMember,
 } from '../db/schema.ts';
-import type { Lang } from '../http/language.ts';
+import { moment, platformNames } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { isAsked } from './readers.ts';
 
-/**
- * Context of a read request: the reader (null for a visitor), the time and the language. The content of an
- * article depends on all three.
- */
-export interface Asking {
-  reader: Reader;
-  now: Date;
-  lang: Lang;
-}
-
 const isSpace = (scope: number) => scope === NEWS_SCOPE.communitySpace || scope === NEWS_SCOPE.teaStudio;
 const isOfSpace = inArray(news.scope, [NEWS_SCOPE.communitySpace, NEWS_SCOPE.teaStudio]);
-
-/** SQL literal of a time. */
-export const moment = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 
 /** Join condition for the reader's own membership of an article's space. Matches no row for a visitor. */
 export const newsMembership = (reader: Reader): SQL | undefined =>
@@ -56,7 +42,8 @@ export const isVisibleNews = (reader: Reader): SQL | undefined =>
   or(sql`not ${isOfSpace}`, isVisibleSpace(reader));
 
 /** Whether the reader may open an article by its address. Editors may open every article. */
-export const isReachable = (reader: Reader) => (powersOf(reader).editor ? undefined : isVisibleNews(reader));
+export const isReachableNews = (reader: Reader) =>
+  powersOf(reader).editor ? undefined : isVisibleNews(reader);
 
 /** Whether the reader may write for a scope. `role` is the reader's role in its space, or null. */
 export const mayWrite = (reader: Reader, scope: number, role: number | null): boolean =>
@@ -152,7 +139,7 @@ const isNamed = (id: string) => or(eq(news.id, id), eq(news.objectId, id));
  * its editors. Throws NOT_FOUND or GONE.
  */
 export async function getNews(db: Db, id: string, { reader, now }: Omit<Asking, 'lang'>): Promise<NewsRow> {
-  const [row] = await selectNews(db, reader, isPinned(now), and(isNamed(id), isReachable(reader)));
+  const [row] = await selectNews(db, reader, isPinned(now), and(isNamed(id), isReachableNews(reader)));
   if (!row) throw new PlatformError('NOT_FOUND');
   const isOwn = reader?.id === row.personId || mayWrite(reader, row.scope, row.role);
   const wasOut = row.status !== NEWS_STATUS.draft && row.publishTime <= now;

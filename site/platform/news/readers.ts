@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { NEWS_KIND, NEWS_SCOPE } from '../../../widgets/contract/limits.ts';
 import { news, newsConfirm, spaceMember } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 
 /** Person who may have to confirm a notice, by value or as columns. */
 interface Who {
@@ -25,4 +26,4 @@ export const isAsked = ({ id, schoolId }: Who): SQL<boolean> => sql<boolean>`(
 /** Whether a notice waits for a person's confirmation at `now`. Also requires a join with the confirmation. */
 export const isWaitingFor = (who: Who, now: Date): SQL<boolean> => sql<boolean>`(
   ${isAsked(who)} and ${newsConfirm.time} is null
-  and coalesce(${news.confirmDeadline} > ${now.toISOString()}::timestamptz, true))`;
+  and coalesce(${news.confirmDeadline} > ${moment(now)}, true))`;

@@ -2,24 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { News, NewsRevisionPage } from '../../../widgets/contract/news/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
+import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { fileUse, type NewsField, news, newsCategory, newsRevision, person } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { messageWords } from '../messages/words.ts';
 import { filesWithin } from '../rich-text/files.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import { recordUses } from '../upload/file-use.ts';
 import { detailNews } from './detail.ts';
-import type { Asking, NewsRow } from './queries.ts';
-import { noteOf } from './revision-note.ts';
+import type { NewsRow } from './queries.ts';
 import { filesOf } from './write.ts';
 
 export type Revision = typeof newsRevision.$inferSelect;
 type Content = Pick<Revision, NewsField>;
 
 /** Maximum number of versions kept of one article. The oldest are deleted first. */
-export const KEPT_MAX = 100;
+const KEPT_MAX = 100;
 
 /** Columns of a version, in the order in which notes list them. */
 const contentColumns = {
@@ -150,4 +152,20 @@ export async function detailRevision(
     .where(eq(newsCategory.id, version.categoryId ?? ''));
   const row = { ...found, ...columns, categoryName: category?.name ?? null };
   return { ...(await detailNews(db, row, asking)), content, contentHtml };
+}
+
+/** Describes a version: the fields that it changed, or that it is the first one kept, and whether it was restored. */
+export function noteOf(
+  {
+    revision,
+    changed,
+    restoredTime,
+  }: Pick<typeof newsRevision.$inferSelect, 'revision' | 'changed' | 'restoredTime'>,
+  lang: Lang,
+): string {
+  const say = translate(messageWords, lang);
+  const names = changed.map(name => say(`revision_${name}`)).join(say('listSeparator'));
+  const first = say(revision === 1 ? 'revision_first' : 'revision_oldest');
+  const note = (restoredTime ? say('revision_restored') : '') + (names || first);
+  return note.charAt(0).toUpperCase() + note.slice(1);
 }

@@ -1,34 +1,56 @@
 import { and, eq } from 'drizzle-orm';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/contract/limits.ts';
-import type { NewsWritten } from '../../../widgets/contract/news/schema.ts';
-import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
-import { richText } from '../../../widgets/contract/rich-text/schema.ts';
+import type { NewsBrief, NewsWritten } from '../../../widgets/contract/news/schema.ts';
+import { type RichText, richText } from '../../../widgets/contract/rich-text/schema.ts';
+import { powersOf, roleIn } from '../auth/powers.ts';
+import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
-import { type news, newsCategory } from '../db/schema.ts';
+import { type news, newsCategory, person, platform, school, space } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
-import { wrong } from '../http/validation-error.ts';
+import { PlatformError, wrong } from '../http/platform-error.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import { filesFor, isImage } from '../upload/file-use.ts';
 import { withVideos } from '../upload/text-video.ts';
-import { statusOf } from './queries.ts';
+import { mayWrite, statusOf } from './queries.ts';
 
 type Row = typeof news.$inferSelect;
 type Written = Omit<typeof news.$inferInsert, 'id' | 'objectId' | 'personId' | 'editorId' | 'editTime'>;
 
-/** Context of a write: the article's id, its author, the time, and the language of validation messages. */
-interface Writing {
+/** Context of a write: the object's id, its author, the time, and the language of validation messages. */
+export interface Writing {
   objectId: string;
   personId: string;
   now: Date;
   lang: Lang;
 }
 
-/** Cover and attachments of an article, without the files in its text. */
-export const filesOf = ({ cover, attachments = [] }: Pick<Written, 'cover' | 'attachments'>): File[] =>
+type Files = Pick<Written, 'cover' | 'attachments'>;
+
+/** Cover and attachments of an article or an activity, without the files in its text. */
+export const filesOf = ({ cover, attachments = [] }: Files): File[] =>
   cover ? [cover, ...attachments] : attachments;
+
+/**
+ * Returns the written files as they are stored. `found` is the existing row of an edited object. Throws
+ * VALIDATION of a file that the person may not use.
+ */
+export async function findFiles(
+  db: Db,
+  written: Pick<NewsWritten, 'cover' | 'attachments'>,
+  found: Files | undefined,
+  writing: Writing,
+): Promise<{ cover: File | null; attachments: File[] }> {
+  const given = written.cover ? [written.cover, ...written.attachments] : written.attachments;
+  const carried = found ? filesOf(found) : [];
+  const findFile = await filesFor(db, { ...writing, carried, given });
+  return {
+    cover: written.cover ? findFile('cover', written.cover) : null,
+    attachments: written.attachments.map((one, place) => findFile(`attachments.${place}`, one)),
+  };
+}
 
 /**
  * Validates a written article and maps it to its columns. `found` is the existing row of an edited article.
@@ -38,8 +60,9 @@ export async function toNewsRow(
   db: Db,
   written: NewsWritten,
   found: Row | undefined,
-  { objectId, personId, now, lang }: Writing,
+  writing: Writing,
 ): Promise<Written> {
+  const { now, lang } = writing;
   const { kind, title, tags, scope, importance, canComment, category } = written;
   if (found && isTakenBack(written, found, now)) throw wrong('status', 'isOut', lang);
   const needConfirm = kind === NEWS_KIND.notice && written.needConfirm;
@@ -49,12 +72,8 @@ export async function toNewsRow(
   const isDraft = written.status === NEWS_STATUS.draft;
   if (!isDraft && content.content.length === 0) throw wrong('content', 'empty', lang);
   if (!(await isCategory(db, category, kind))) throw wrong('category', 'category', lang);
-  const carried = found ? filesOf(found) : [];
-  const given = written.cover ? [written.cover, ...written.attachments] : written.attachments;
-  const findFile = await filesFor(db, { personId, objectId, carried, given, now, lang });
-  const cover = written.cover ? findFile('cover', written.cover) : null;
+  const { cover, attachments } = await findFiles(db, written, found, writing);
   if (cover && !isImage(cover)) throw wrong('cover', 'image', lang);
-  const attachments = written.attachments.map((one, place) => findFile(`attachments.${place}`, one));
   return {
     kind,
     title,
@@ -133,4 +152,36 @@ async function isCategory(db: Db, id: string | undefined, kind: number): Promise
   if (id === undefined) return true;
   const isIt = and(eq(newsCategory.id, id), eq(newsCategory.kind, kind as 1 | 2));
   return (await db.$count(newsCategory, isIt)) > 0;
+}
+
+export type Scope = Pick<NewsBrief, 'scope' | 'scopeId'>;
+
+/**
+ * Checks that the writer may write for a scope and that the scope exists. Throws FORBIDDEN, or VALIDATION of
+ * `scopeId`.
+ */
+export async function requireWriter(db: Db, writer: Person, { scope, scopeId = '' }: Scope): Promise<void> {
+  const role = powersOf(writer).editor ? null : await roleIn(db, scopeId, writer);
+  if (!mayWrite(writer, scope, role)) throw new PlatformError('FORBIDDEN');
+  if (await exists(db, scope, scopeId)) return;
+  throw new PlatformError('VALIDATION', {
+    fieldErrors: [{ field: 'scopeId', message: 'nothing has this id' }],
+  });
+}
+
+async function exists(db: Db, scope: NewsBrief['scope'], id: string): Promise<boolean> {
+  switch (scope) {
+    case NEWS_SCOPE.platform:
+      return true;
+    case NEWS_SCOPE.region:
+      return (await db.$count(platform, eq(platform.regionCode, id))) > 0;
+    case NEWS_SCOPE.school:
+      return (await db.$count(school, eq(school.id, id))) > 0;
+    case NEWS_SCOPE.communitySpace:
+      return (await db.$count(space, and(eq(space.id, id), eq(space.type, '1')))) > 0;
+    case NEWS_SCOPE.teaStudio:
+      return (await db.$count(space, and(eq(space.id, id), eq(space.type, '2')))) > 0;
+    case NEWS_SCOPE.person:
+      return (await db.$count(person, eq(person.id, id))) > 0;
+  }
 }

@@ -3,7 +3,7 @@ import type { Dynamic } from '../../../widgets/contract/dynamic/schema.ts';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import type { News } from '../../../widgets/contract/news/schema.ts';
-import { titleOf as startOf } from '../feed/model.ts';
+import { titleOf as startOf } from '../feed/formats.ts';
 import { below, publisherOf, type Showing } from './context.ts';
 import { cut } from './description.ts';
 import { BASE, pathOfActivity, pathOfDynamic, pathOfNews } from './path.ts';

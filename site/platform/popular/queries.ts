@@ -4,8 +4,8 @@ import type { Popular, popularListQuery } from '../../../widgets/contract/dynami
 import { isThereDynamic, seenSpaces } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { dynamic, space } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 import { commentsOf, likesOf, selectDynamics } from '../dynamic/queries.ts';
-import { moment } from '../news/queries.ts';
 
 const TITLE_MAX = 60;
 const DAY = 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ export async function listPopular(
     likeNum: row.likeNum,
     commentNum: row.commentNum,
     visitNum: row.visitNum,
-    title: beginningOf(row.content),
+    title: titleOf(row.content),
     cover: row.images[0]?.thumbUrl ?? row.images[0]?.fileUrl,
     rank: index + 1,
   }));
@@ -43,7 +43,7 @@ const isInSpaceOf = (type: '1' | '2'): SQL =>
   sql`${dynamic.spaceIds} && array(
     select its.id from ${space} its where its.type = ${type} and its.id = any(${seenSpaces(null)}))`;
 
-function beginningOf(content: string): string {
+function titleOf(content: string): string {
   const letters = [...content.replace(/\s+/g, ' ').trim()];
   return letters.length <= TITLE_MAX ? letters.join('') : `${letters.slice(0, TITLE_MAX - 1).join('')}…`;
 }

@@ -3,7 +3,8 @@ import { ACTIVITY_STATUS, ORGANIZER } from '../../../widgets/contract/activity/c
 import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/contract/limits.ts';
 import { isThereDynamic, isVisibleDynamic, seenSpaces } from '../auth/visibility.ts';
 import { activity, comment, dynamic, news, person, praise } from '../db/schema.ts';
-import { isOut, moment } from '../news/queries.ts';
+import { moment } from '../db/sql.ts';
+import { isOut } from '../news/queries.ts';
 
 /** Only content that visitors can read counts, so that scores reveal nothing about closed spaces. */
 const VISITOR = null;

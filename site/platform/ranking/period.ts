@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RankPeriod } from '../../../widgets/contract/ranking/schema.ts';
 import type { Db } from '../db/open.ts';
 import { platform } from '../db/schema.ts';
-import { moment } from '../news/queries.ts';
+import { moment } from '../db/sql.ts';
 
 /** A calendar period and the one before it, which ends where this one begins. */
 export interface Span {

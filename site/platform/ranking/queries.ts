@@ -5,8 +5,8 @@ import type { RankItem, RankKey, RankPeriod, RankType } from '../../../widgets/c
 import { ownSpaces, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, space } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 import type { Lang } from '../http/language.ts';
-import { moment } from '../news/queries.ts';
 import { deeds } from './deeds.ts';
 import { FORMULA, labelOf, RANK_KEYS } from './formula.ts';
 import type { Span } from './period.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { insertAll } from '../db/insert-all.ts';
 import type { Db } from '../db/open.ts';
 import { activityType, newsCategory, platform, scheme, spaceSort } from '../db/schema.ts';
+import { insertAll } from '../db/sql.ts';
 import { activityTypes } from './activity-types.ts';
 import { newsCategories } from './news-categories.ts';
 import { emptyRegion } from './region.ts';

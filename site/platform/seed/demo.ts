@@ -1,4 +1,3 @@
-import { insertAll } from '../db/insert-all.ts';
 import type { Db } from '../db/open.ts';
 import {
   activity,
@@ -31,6 +30,7 @@ import {
   themeFollow,
   ucAccount,
 } from '../db/schema.ts';
+import { insertAll } from '../db/sql.ts';
 import { writeReference } from '../reference/found.ts';
 import { SAMPLE_SCHOOL } from '../set-up/demo.ts';
 import { makeActivities } from './activities.ts';

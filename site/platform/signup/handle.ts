@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import { SIGNUP_ACTION, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
-import { lockActiveActivity, type Managing } from '../activity/manage.ts';
+import { lockActiveActivity } from '../activity/manage.ts';
 import { tell } from '../activity/message.ts';
 import type { ActivityRow } from '../activity/queries.ts';
 import { freePlaces, statusOf } from '../activity/state.ts';
+import type { Managing } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { signup } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';

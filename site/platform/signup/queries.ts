@@ -9,10 +9,10 @@ import type {
   signupListQuery,
 } from '../../../widgets/contract/signup/schema.ts';
 import { type ActivityRow, mayManage } from '../activity/queries.ts';
+import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, signup } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import type { Asking } from '../news/queries.ts';
 
 /** Position on the waiting list. Column names are written by hand: `${signup.status}` would refer to the outer query. */
 const waitPosition = sql<number>`(

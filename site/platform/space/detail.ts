@@ -3,13 +3,13 @@ import { GROUP_TYPE, NEWS_KIND, NEWS_SCOPE, NEWS_SORT } from '../../../widgets/c
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import type { SpaceDetail } from '../../../widgets/contract/space/schema.ts';
 import { powersOf } from '../auth/powers.ts';
+import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { space } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { countApplies } from '../member/apply.ts';
-import { listMembers } from '../member/list.ts';
+import { listMembers } from '../member/queries.ts';
 import { listNews } from '../news/list.ts';
-import type { Asking } from '../news/queries.ts';
 import { type SpaceRow, selectSpaces, toSpace } from './record.ts';
 
 /** Maximum number of members and notices returned with a space. */

@@ -11,11 +11,10 @@ import type {
   teaStudioListQuery,
 } from '../../../widgets/contract/space/schema.ts';
 import { holdsRole } from '../auth/powers.ts';
-import { isVisibleSpace } from '../auth/visibility.ts';
+import { type Asking, isVisibleSpace } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, space, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import type { Asking } from '../news/queries.ts';
 import { memberNum, selectSpaces, shareNum, spaceMembership, toSpace } from './record.ts';
 
 type Space = CommunitySpace | TeaStudio;

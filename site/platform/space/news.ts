@@ -7,20 +7,13 @@ import type {
   SpaceNews,
   SpaceNewsPage,
 } from '../../../widgets/contract/space-sync/schema.ts';
+import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { news, syncItem } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
 import { hasWords } from '../news/list.ts';
-import {
-  type Asking,
-  isListed,
-  isOut,
-  isPinned,
-  moment,
-  type NewsRow,
-  statusOf,
-  toNewsBrief,
-} from '../news/queries.ts';
+import { isListed, isOut, isPinned, type NewsRow, statusOf, toNewsBrief } from '../news/queries.ts';
 import { pathOfNews } from '../page/path.ts';
 import type { Place } from './info-place.ts';
 import { newsOf } from './sync/candidates.ts';

@@ -6,7 +6,13 @@ import type { CommunitySpace, TeaStudio } from '../../../widgets/contract/space/
 import { activitySpace } from '../activity/queries.ts';
 import { isOut as isOutActivity } from '../activity/state.ts';
 import { roleOn } from '../auth/powers.ts';
-import { isOfOwnSpace, isThereDynamic, isVisibleSpace, type Reader } from '../auth/visibility.ts';
+import {
+  type Asking,
+  isOfOwnSpace,
+  isThereDynamic,
+  isVisibleSpace,
+  type Reader,
+} from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import {
   activity,
@@ -19,7 +25,6 @@ import {
   spaceMember,
   spaceSort,
 } from '../db/schema.ts';
-import type { Asking } from '../news/queries.ts';
 
 /** Maximum number of hosts listed with a space. */
 const HOSTS = 3;

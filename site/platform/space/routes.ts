@@ -1,7 +1,7 @@
 import { GROUP_TYPE } from '../../../widgets/contract/limits.ts';
 import type { CommunitySpace, TeaStudio } from '../../../widgets/contract/space/schema.ts';
 import { type Asked, on, routes } from '../http/route.ts';
-import { listMembers } from '../member/list.ts';
+import { listMembers } from '../member/queries.ts';
 import { readSpace } from './detail.ts';
 import { listCommunitySpaces, listOwnSpaces, listTeaStudios } from './list.ts';
 import { getSpace } from './queries.ts';

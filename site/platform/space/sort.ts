@@ -4,10 +4,9 @@ import type {
   SpaceSort,
   TeaStudioSorts,
 } from '../../../widgets/contract/space/schema.ts';
-import { seenSpaces } from '../auth/visibility.ts';
+import { type Asking, seenSpaces } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { space, spaceSort } from '../db/schema.ts';
-import type { Asking } from '../news/queries.ts';
 
 type Kind = (typeof spaceSort.$inferSelect)['kind'];
 

@@ -4,7 +4,7 @@ import { type Db, lockUntilCommit } from '../db/open.ts';
 import { RETENTION } from '../db/retention.ts';
 import { file, fileUse } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
-import { wrong } from '../http/validation-error.ts';
+import { wrong } from '../http/platform-error.ts';
 import { toFile } from './file.ts';
 
 /** Files that a person adds to an object. `carried` are those it already has; empty for a new object. */

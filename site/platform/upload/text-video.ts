@@ -4,7 +4,7 @@ import type { RichText, Video } from '../../../widgets/contract/rich-text/schema
 import type { Db } from '../db/open.ts';
 import { file } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
-import { wrong } from '../http/validation-error.ts';
+import { wrong } from '../http/platform-error.ts';
 
 const UPLOADED = /^\/media\/([0-9a-f-]{36})$/;
 const uploadIn = (src: string): string | undefined => UPLOADED.exec(src)?.[1];

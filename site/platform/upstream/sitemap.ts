@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX } from '../../../widgets/contract/limits.ts';
-import { type Known, sitemapOf } from '../feed/sitemap.ts';
+import { sitemapOf } from '../feed/sitemap-routes.ts';
 import type { Ask } from './ask.ts';
 import { type ListName, readList } from './first-list.ts';
 
@@ -13,7 +13,7 @@ export async function readSitemap(ask: Ask, origin: string): Promise<string> {
   const paths = new Set(lists.flat());
   return sitemapOf(
     origin,
-    [...paths].map((path): Known => ({ path })),
+    [...paths].map(path => ({ path })),
   );
 }
 

@@ -26,7 +26,7 @@ export const UPLOADS: AdmissionBounds = {
 const RETRY_AFTER = 1;
 
 /** Two middlewares of admission control. Rate limits and the session are checked between them. */
-export interface Admission {
+interface Admission {
   /** Refuses a request of an address that already uses its share of slots and queue. Does not query the database. */
   arrive: MiddlewareHandler<AppEnv>;
   /** Waits for a slot. */
@@ -40,11 +40,11 @@ export interface Admission {
 export function createAdmission(
   platform: Pick<Platform, 'trustProxy'>,
   { visitorsAreOne = false, ...bounds }: AdmissionBounds,
-  patience?: number,
+  waitMax?: number,
 ): Admission {
   const { slots, queue, ofAddress } = bounds;
   const present = tally(slots + queue, ofAddress * (1 + queue / slots), Number.POSITIVE_INFINITY);
-  const gate = createGate(bounds, patience);
+  const gate = createGate(bounds, waitMax);
 
   return {
     async arrive(c, next) {

@@ -28,7 +28,7 @@ export interface Gate {
 }
 
 /** Maximum wait for a slot, in milliseconds. */
-const PATIENCE = 10_000;
+const WAIT_MAX = 10_000;
 
 interface Waiting {
   requester: Requester;
@@ -36,7 +36,7 @@ interface Waiting {
 }
 
 /** Creates a gate with its own slots and queue. */
-export function createGate({ slots, queue, ofAddress, ofPerson }: Bounds, patience = PATIENCE): Gate {
+export function createGate({ slots, queue, ofAddress, ofPerson }: Bounds, waitMax = WAIT_MAX): Gate {
   const ratio = queue / slots;
   const running = tally(slots, ofAddress, ofPerson);
   const queued = tally(queue, ofAddress * ratio, ofPerson * ratio);
@@ -56,7 +56,7 @@ export function createGate({ slots, queue, ofAddress, ofPerson }: Bounds, patien
       };
       const giveUp = () => end(false);
       const entry: Waiting = { requester, start: () => end(true) };
-      const timer = setTimeout(giveUp, patience);
+      const timer = setTimeout(giveUp, waitMax);
       signal.addEventListener('abort', giveUp);
       waiting.push(entry);
       queued.add(requester);

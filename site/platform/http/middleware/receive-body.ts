@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Platform } from '../../dependencies.ts';
@@ -89,3 +90,20 @@ function tooLarge(): never {
 /** Converts an interrupted body to VALIDATION (400), because it is the caller's fault, not the platform's. */
 const asFailure = (error: unknown): Error =>
   error instanceof PlatformError ? error : new PlatformError('VALIDATION', { status: 400, cause: error });
+
+/** Time within which a request that is not an upload must arrive, in milliseconds. */
+const USUAL = 30_000;
+const IS_UPLOAD = /^\/(minio\/)?ldUpload\//;
+
+/** Aborts requests whose body is not received within 30 s. Uploads have their own limits. */
+export function withRequestTimeout(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (!IS_UPLOAD.test(request.url ?? '')) {
+      const hangUp = setTimeout(() => {
+        if (!request.complete) request.destroy();
+      }, USUAL).unref();
+      response.once('close', () => clearTimeout(hangUp));
+    }
+    return listener(request, response);
+  };
+}

@@ -5,9 +5,10 @@ import type {
   SyncCandidatePage,
   syncCandidatesQuery,
 } from '../../../../widgets/contract/space-sync/schema.ts';
+import type { Asking } from '../../auth/visibility.ts';
 import type { Db } from '../../db/open.ts';
 import { news, syncItem } from '../../db/schema.ts';
-import { type Asking, isPinned, selectNews, toNewsBrief } from '../../news/queries.ts';
+import { isPinned, selectNews, toNewsBrief } from '../../news/queries.ts';
 import { getPlace, type Place } from '../info-place.ts';
 import { findSource, isWaiting } from './apply-rules.ts';
 import { isChanged, isLoop, isOffered, isOpen, isSought } from './match.ts';

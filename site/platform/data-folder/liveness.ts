@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -51,7 +51,7 @@ export async function listenIn(folder: string): Promise<Listening> {
  * Checks whether the process that listened in a folder is alive. Works across PID and network namespaces of
  * one kernel, also while the process is busy or suspended: the kernel accepts the connection.
  */
-export async function ask(folder: string, id: SocketId | null): Promise<Answer> {
+export async function probe(folder: string, id: SocketId | null): Promise<Answer> {
   const address = await addressIn(folder).catch(() => null);
   if (!address) return 'unknown';
   const connection = connect(address.path);
@@ -96,3 +96,46 @@ function idIn(folder: string): SocketId | null {
 
 const isSame = (one: SocketId | null, other: SocketId | null) =>
   one !== null && one.boot === other?.boot && one.device === other.device && one.inode === other.inode;
+
+/** Interval between an owner's heartbeats, in milliseconds. */
+export const HEARTBEAT_INTERVAL = 5_000;
+/** Time without a new heartbeat after which the folder is taken over, in milliseconds. */
+export const SILENCE_MAX = 25_000;
+const POLL_INTERVAL = 1_000;
+
+export type Pause = (milliseconds: number) => Promise<unknown>;
+
+const fileIn = (folder: string) => join(folder, 'heartbeat');
+
+/** Writes the first heartbeat of an owner. */
+export const writeFirstHeartbeat = (folder: string) => writeFile(fileIn(folder), '0');
+
+/** Writes a counter at regular intervals while `isOwner` returns true. Returns a function that stops it. */
+export function startHeartbeat(folder: string, isOwner: () => boolean): () => void {
+  let count = 0;
+  const beat = async () => {
+    if (!isOwner()) return clearInterval(timer);
+    count += 1;
+    // A failed write is not an error: only the ownership of the folder decides.
+    await writeFile(fileIn(folder), String(count), { flag: 'r+' }).catch(() => {});
+  };
+  const timer = setInterval(beat, HEARTBEAT_INTERVAL).unref();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Watches a heartbeat. Returns false as soon as it changes or disappears, and true if neither happens for
+ * `SILENCE_MAX` milliseconds. Compares contents, never times, because the clocks of two hosts differ. Counts
+ * its own checks, so that a suspended watcher does not mistake its own suspension for silence.
+ */
+export async function isSilent(folder: string, pause: Pause): Promise<boolean> {
+  const first = await read(folder);
+  for (let watched = 0; watched < SILENCE_MAX; watched += POLL_INTERVAL) {
+    await pause(POLL_INTERVAL);
+    if ((await read(folder)) !== first) return false;
+  }
+  return true;
+}
+
+/** Reads the heartbeat. Opens the file each time: only then does a network share fetch it again. */
+const read = (folder: string) => readFile(fileIn(folder), 'utf8').catch(() => null);

@@ -1,16 +1,24 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { NEWS_KIND, NEWS_SCOPE } from '../../../widgets/contract/limits.ts';
 import type {
   CooperationBrief,
   CooperationCase,
   CooperationPage,
   cooperationListQuery,
+  informationListQuery,
+  Scheme,
 } from '../../../widgets/contract/national/schema.ts';
+import type { News, NewsPage } from '../../../widgets/contract/news/schema.ts';
+import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
-import { cooperationCase, type WrittenCase } from '../db/schema.ts';
+import { cooperationCase, news, scheme, type WrittenCase } from '../db/schema.ts';
+import { containing, moment } from '../db/sql.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { moment } from '../news/queries.ts';
+import { detailNews } from '../news/detail.ts';
+import { listNews } from '../news/list.ts';
+import { getPublishedNews } from '../news/queries.ts';
 
 type Row = typeof cooperationCase.$inferSelect;
 
@@ -27,7 +35,7 @@ export async function listCases(
   now: Date,
   lang: Lang,
 ): Promise<CooperationPage> {
-  const words = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = keyword && containing(keyword);
   const has = (field: keyof WrittenCase) => sql`${wordOf(field, lang)} ilike ${words}`;
   const where = and(
     isOutCase(now),
@@ -78,4 +86,32 @@ function toBrief({ id, content, logo, cover, publishTime }: Row, lang: Lang): Co
     cover: cover ?? undefined,
     publishTime: publishTime.toISOString(),
   };
+}
+
+/** Information on the national pages is the news of the platform itself. */
+const INFORMATION = { kind: NEWS_KIND.news, scope: NEWS_SCOPE.platform } as const;
+const isInformation = and(eq(news.kind, INFORMATION.kind), eq(news.scope, INFORMATION.scope));
+
+/** Query context without a reader: all users get the same response. */
+type AskedFor = Omit<Asking, 'reader'>;
+
+export const listInformation = (
+  db: Db,
+  query: z.output<typeof informationListQuery>,
+  asking: AskedFor,
+): Promise<NewsPage> => listNews(db, { ...query, ...INFORMATION }, { ...asking, reader: null });
+
+/** Returns one information article. Throws NOT_FOUND, or GONE if it was deleted. */
+export async function detailInformation(db: Db, id: string, asking: AskedFor): Promise<News> {
+  const forAll = { ...asking, reader: null };
+  const row = await getPublishedNews(db, id, forAll);
+  if (row.kind !== INFORMATION.kind || row.scope !== INFORMATION.scope) throw new PlatformError('NOT_FOUND');
+  return detailNews(db, row, forAll, isInformation);
+}
+
+/** Returns the plans of a region in one language. Throws NOT_FOUND. */
+export async function getScheme(db: Db, regionCode: string, lang: Lang): Promise<Scheme> {
+  const [found] = await db.select().from(scheme).where(eq(scheme.regionCode, regionCode));
+  if (!found) throw new PlatformError('NOT_FOUND');
+  return found.content[lang];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFiles } from './widget-files.ts';
+import { listFiles } from './built-files.ts';
 
 const chunk = (name: string, ...imports: string[]) => ({ file: `chunks/${name}.js`, imports });
 const chunks = {

@@ -1,15 +1,50 @@
-/** File names of the built widgets, for the loader, which is built after them. */
+/** Files of a finished build, for the code that is built after it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGS } from '../../../widgets/ui/i18n/lang.ts';
 import { root } from '../install.mjs';
 import { registeredNames } from './manifest.mjs';
 
-type Chunks = Record<string, { file: string; imports?: string[] }>;
+/** Chunks of a Vite manifest by source module. */
+type Chunks = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }>;
+
+/** Modules that reading does not need. */
+const FOR_WRITERS =
+  /editor|publish|manage|register|invite|invitation|keeping|connect|upload|gallery|purified|contact|space-info-form|confirm|delete/;
+
+/**
+ * Returns what the site's service worker needs to know of the site in dist/: the entry, which identifies the
+ * build, and the files needed for reading, relative to its base. Files that only authors and managers need are
+ * left to the HTTP cache.
+ */
+export function builtSite() {
+  const manifest = readFileSync(join(root, 'dist/site/.vite/manifest.json'), 'utf8');
+  return filesToRead(JSON.parse(manifest));
+}
+
+export function filesToRead(chunks: Chunks): { entry: string; files: string[] } {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (module: string) => {
+    const chunk = chunks[module];
+    if (!chunk || seen.has(module)) return;
+    seen.add(module);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    chunk.imports?.forEach(visit);
+    for (const later of chunk.dynamicImports ?? []) if (!FOR_WRITERS.test(later)) visit(later);
+  };
+  visit('index.html');
+  const entry = chunks['index.html']?.file;
+  if (!entry) throw new Error('dist/site has no index.html: it is built before its worker.');
+  return { entry, files: [...files].sort() };
+}
 
 const CALLBACK = 'widgets/core/embedded-sign-in/callback.ts';
 
-/** Reads the manifest of the embed in dist/. The result is `WidgetFiles` of `widgets/embed.ts`, which explains it. */
+/**
+ * Returns the file names of the widgets in dist/ for the loader, which is built after them. The result is
+ * `WidgetFiles` of `widgets/embed.ts`, which explains it.
+ */
 export function widgetFiles() {
   const manifest = readFileSync(join(root, 'dist/embed/.vite/manifest.json'), 'utf8');
   return listFiles(JSON.parse(manifest), registeredNames());

@@ -1,17 +1,23 @@
 import { inArray } from 'drizzle-orm';
+import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
+import type { ActivityBrief } from '../../../widgets/contract/activity/schema.ts';
 import type { Dynamic } from '../../../widgets/contract/dynamic/schema.ts';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import type { CooperationBrief } from '../../../widgets/contract/national/schema.ts';
 import type { NewsBrief } from '../../../widgets/contract/news/schema.ts';
 import type { SpaceNews } from '../../../widgets/contract/space-sync/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
+import { activityWhen } from '../activity/page-text.ts';
 import type { Db } from '../db/open.ts';
-import { cooperationCase, news } from '../db/schema.ts';
+import { activity, cooperationCase, news } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
-import { pathOfCase, pathOfDynamic, pathOfNews } from '../page/path.ts';
+import { messageWords } from '../messages/words.ts';
+import { pathOfActivity, pathOfCase, pathOfDynamic, pathOfNews } from '../page/path.ts';
+import { pageWords } from '../page/words.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { escapeHtml, renderHtml } from '../rich-text/render-html.ts';
-import type { Entry } from './model.ts';
+import type { Entry } from './formats.ts';
 
 /** Returns feed entries of news articles with their full text. Addresses are absolute, based on `origin`. */
 export async function newsEntries(db: Db, records: readonly NewsBrief[], origin: string): Promise<Entry[]> {
@@ -102,7 +108,38 @@ export const dynamicEntries = (records: readonly Dynamic[], origin: string): Ent
     attachments: [...(video ? [video] : []), ...attachments].map(file => fromOrigin(file, origin)),
   }));
 
-export const fromOrigin = (file: File, origin: string): File => ({ ...file, fileUrl: origin + file.fileUrl });
+const fromOrigin = (file: File, origin: string): File => ({ ...file, fileUrl: origin + file.fileUrl });
 
 const pictureHtml = ({ fileUrl, alt = '' }: File, origin: string): string =>
   `<p><img src="${escapeHtml(origin + fileUrl)}" alt="${escapeHtml(alt)}"></p>`;
+
+/** Feed entries of activities: time and place first, then the full text. Relative URLs are resolved against `origin`. */
+export async function activityEntries(
+  db: Db,
+  records: readonly ActivityBrief[],
+  origin: string,
+  lang: Lang,
+): Promise<Entry[]> {
+  if (records.length === 0) return [];
+  const ids = records.map(({ id }) => id);
+  const bodies = await db.select().from(activity).where(inArray(activity.id, ids));
+  return records.flatMap(record => {
+    const body = bodies.find(({ id }) => id === record.id);
+    if (!body) return [];
+    const where = record.address ?? translate(messageWords, lang)('activity_feedOnline');
+    const facts = `${activityWhen(record, lang)} · ${where}`;
+    const isCancelled = record.status === ACTIVITY_STATUS.cancelled;
+    return {
+      url: origin + pathOfActivity(record),
+      title: isCancelled ? `${translate(pageWords, lang)('cancelled')}: ${record.title}` : record.title,
+      summary: `${facts} · ${record.summary}`,
+      contentHtml: `<p>${escapeHtml(facts)}</p>${renderHtml(body.content, { origin })}`,
+      author: record.organizerName,
+      published: body.publishTime,
+      updated: body.updateTime ?? body.publishTime,
+      tags: record.tags,
+      image: record.cover && origin + record.cover.fileUrl,
+      attachments: body.attachments.map(file => fromOrigin(file, origin)),
+    };
+  });
+}

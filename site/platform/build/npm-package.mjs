@@ -1,7 +1,8 @@
 /**
- * Writes the types of the npm package, generated from the manifest and without dependencies, and the manifest
- * itself. `events.js` and `react.js` are empty: they are imported only for their types.
+ * The npm package: its types, generated from the manifest and without dependencies, the manifest itself, and
+ * the package as a single file. `events.js` and `react.js` are empty: they are imported only for their types.
  */
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
@@ -140,3 +141,17 @@ const quoted = property => (property.includes('-') ? `'${property}'` : property)
 
 /** @param {string | undefined} text @param {number} [indent] */
 const doc = (text, indent = 2) => `${' '.repeat(indent)}/** ${text} */\n`;
+
+/**
+ * Packs dist/npm as `npm publish` would, into a file beside the embed's scripts that is installable from any platform. Skips scripts, because the build has already run, and overrides
+ * `--dry-run` inherited from an outer npm.
+ */
+export function packPackage() {
+  const options = ['--ignore-scripts', '--no-dry-run', '--pack-destination', join(root, 'dist/embed')];
+  const { status, stderr } = spawnSync('npm', ['pack', ...options], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`npm pack failed:\n${stderr}`);
+}

@@ -1,0 +1,172 @@
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
+import { MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
+import { activityMembership, activitySpace, isReachableActivity } from '../activity/queries.ts';
+import { isOut as isOutActivity } from '../activity/state.ts';
+import { isThereComment, isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import {
+  activity,
+  comment,
+  dynamic,
+  mention,
+  messageMark,
+  news,
+  praise,
+  space,
+  spaceMember,
+} from '../db/schema.ts';
+import { isOut, isReachableNews, newsMembership, newsSpace } from '../news/queries.ts';
+import {
+  beginningOf,
+  beginOf,
+  columns,
+  commentedId,
+  commentedType,
+  hasArrived,
+  isHidden,
+  markOf,
+  type Receiving,
+} from './part.ts';
+
+/** Messages about what others write: comments, replies, mentions and likes. */
+
+const mine = alias(comment, 'mine');
+const answered = alias(comment, 'answered');
+
+/** Comments by others on the person's dynamics, and replies to the person's comments on any object. */
+export function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
+  const { reader } = receiving;
+  const id = sql`'comment-' || ${comment.id}`;
+  const isToMe = eq(mine.personId, reader.id);
+  const said = { id: comment.id };
+  const isAnswerToTop = and(eq(comment.topId, mine.id), isNull(comment.beRepliedId));
+  const concerned = unionAll(
+    db
+      .select(said)
+      .from(dynamic)
+      .innerJoin(comment, eq(comment.objectId, dynamic.objectId))
+      .where(eq(dynamic.personId, reader.id)),
+    db.select(said).from(mine).innerJoin(comment, isAnswerToTop).where(isToMe),
+    db.select(said).from(mine).innerJoin(comment, eq(comment.beRepliedId, mine.id)).where(isToMe),
+  );
+  return db
+    .select(
+      columns({
+        id,
+        kind: sql`case ${answered.personId} when ${reader.id} then ${MESSAGE_KIND.reply}::int else ${MESSAGE_KIND.comment} end`,
+        time: sql`${comment.time}`,
+        readTime: sql`${messageMark.readTime}`,
+        objectType: commentedType,
+        objectId: commentedId,
+        commentId: sql`${comment.id}`,
+        text: beginningOf(comment.comment),
+        actorId: sql`${comment.personId}`,
+      }),
+    )
+    .from(comment)
+    .leftJoin(answered, eq(answered.id, sql`coalesce(${comment.beRepliedId}, ${comment.topId})`))
+    .leftJoin(dynamic, eq(dynamic.objectId, comment.objectId))
+    .leftJoin(news, eq(news.objectId, comment.objectId))
+    .leftJoin(activity, eq(activity.objectId, comment.objectId))
+    .leftJoin(space, or(newsSpace, activitySpace))
+    .leftJoin(spaceMember, or(newsMembership(reader), activityMembership(reader)))
+    .leftJoin(messageMark, markOf(receiving, id))
+    .where(
+      and(
+        // The array is evaluated once. As a join, a wrong estimate of the planner evaluates it for every
+        // comment.
+        sql`${comment.id} = any(array(${concerned}))`,
+        isThereComment(null),
+        ne(comment.personId, reader.id),
+        hasArrived(receiving, asOf, comment.time),
+        // Comments on objects that the person may no longer see are hidden.
+        isReadableObject(receiving, isThereDynamic(reader)),
+      ),
+    );
+}
+
+/** Likes of the person's dynamics, one message per dynamic. Every new like makes it unread again. */
+export function likeMessages(db: Db, receiving: Receiving, asOf: Date) {
+  const { reader } = receiving;
+  const id = sql`'like-' || ${dynamic.id}`;
+  const last = sql`max(${praise.time})`;
+  return db
+    .select(
+      columns({
+        id,
+        kind: sql`${MESSAGE_KIND.like}::int`,
+        time: last,
+        readTime: sql`case when ${messageMark.readTime} >= ${last} then ${messageMark.readTime} end`,
+        objectId: sql`${dynamic.id}`,
+        text: beginningOf(sql`${dynamic.content}`),
+        actorId: sql`(array_agg(${praise.personId} order by ${praise.time} desc, ${praise.personId}))[1]`,
+        actorNum: sql`count(*)::int`,
+      }),
+    )
+    .from(dynamic)
+    .innerJoin(praise, eq(praise.objectId, dynamic.objectId))
+    .leftJoin(messageMark, markOf(receiving, id))
+    .where(
+      and(
+        eq(dynamic.personId, reader.id),
+        isThereDynamic(null),
+        isVisibleDynamic(reader),
+        ne(praise.personId, reader.id),
+        gt(praise.time, beginOf(receiving)),
+        lte(praise.time, asOf),
+        or(sql`not ${isHidden(asOf)}`, gt(praise.time, messageMark.hideTime)),
+      ),
+    )
+    .groupBy(dynamic.id, messageMark.readTime);
+}
+
+/** Dynamics and comments that mention the person, as long as the person may read them. */
+export function mentionMessages(db: Db, receiving: Receiving, asOf: Date) {
+  const { reader } = receiving;
+  const id = sql`'mention-' || ${mention.objectType} || '-' || ${mention.objectId}`;
+  const isOfDynamic = and(eq(mention.objectType, 'dynamic'), eq(dynamic.id, mention.objectId));
+  return db
+    .select(
+      columns({
+        id,
+        kind: sql`${MESSAGE_KIND.mention}::int`,
+        time: sql`${mention.time}`,
+        readTime: sql`${messageMark.readTime}`,
+        objectType: commentedType,
+        objectId: commentedId,
+        commentId: sql`${comment.id}`,
+        text: beginningOf(sql`coalesce(${comment.comment}, ${dynamic.content})`),
+        actorId: sql`coalesce(${comment.personId}, ${dynamic.personId})`,
+      }),
+    )
+    .from(mention)
+    .leftJoin(comment, and(eq(mention.objectType, 'comment'), eq(comment.id, mention.objectId)))
+    .leftJoin(dynamic, or(isOfDynamic, eq(dynamic.objectId, comment.objectId)))
+    .leftJoin(news, eq(news.objectId, comment.objectId))
+    .leftJoin(activity, eq(activity.objectId, comment.objectId))
+    .leftJoin(space, or(newsSpace, activitySpace))
+    .leftJoin(spaceMember, or(newsMembership(reader), activityMembership(reader)))
+    .leftJoin(messageMark, markOf(receiving, id))
+    .where(
+      and(
+        eq(mention.personId, reader.id),
+        or(eq(mention.objectType, 'dynamic'), and(isNotNull(comment.id), isThereComment(null))),
+        hasArrived(receiving, asOf, mention.time),
+        or(isNotNull(comment.id), isNotNull(dynamic.id)),
+        isReadableObject(receiving, isThereDynamic(null)),
+      ),
+    );
+}
+
+/**
+ * Whether the person may read the object of a comment. `isThere` is the condition for a dynamic. Threads on a
+ * school's page are always visible.
+ */
+const isReadableObject = ({ reader, now }: Receiving, isThere: SQL | undefined): SQL | undefined =>
+  or(
+    and(isNull(dynamic.id), isNull(news.id), isNull(activity.id)),
+    and(isNotNull(dynamic.id), isThere, isVisibleDynamic(reader)),
+    and(isNotNull(news.id), isOut(now), isReachableNews(reader)),
+    and(isNotNull(activity.id), isOutActivity(now), isReachableActivity(reader)),
+  );
