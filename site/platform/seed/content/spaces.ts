@@ -1,4 +1,4 @@
-import type { SpaceSortKey } from '../../reference/space-sorts.ts';
+import type { SpaceSortKey } from '../../reference/categories.ts';
 import type { PersonKey, SchoolKey } from './people.ts';
 
 interface Listed {
