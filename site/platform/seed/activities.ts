@@ -5,15 +5,15 @@ import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import { personId, readersOf, schoolId, spaceId } from './community.ts';
-import { writtenActivities } from './content/activities.ts';
+import { lifeActivities } from './content/life-activities.ts';
 import { type PersonKey, type SchoolKey, schools } from './content/people.ts';
 import { type SpaceKey, spaces } from './content/spaces.ts';
-import type { WrittenActivity } from './content/written-activity.ts';
+import { teachingActivities } from './content/teaching-activities.ts';
+import type { WrittenActivity } from './content/written.ts';
 import { attachmentFile, imageFile, type Media } from './media.ts';
 import { createRandom, type Random, stableId } from './random.ts';
 import { languageOf } from './talk.ts';
-import { dayFrom, momentOfDay } from './times.ts';
-import { momentIn } from './zones.ts';
+import { dayFrom, momentIn, momentOfDay } from './times.ts';
 
 type Row = typeof activity.$inferInsert;
 type SignupRow = typeof signup.$inferInsert;
@@ -33,7 +33,7 @@ export interface Activities {
 export function makeActivities(media: Media, now: Date, scale: number): Activities {
   const made: Activities = { activities: [], signups: [], messages: [] };
   for (let round = 0; round < scale; round++) {
-    for (const written of writtenActivities) {
+    for (const written of [...teachingActivities, ...lifeActivities]) {
       const random = createRandom(`activity ${written.key} ${round}`);
       const row = rowOf(written, media, now, round, random);
       const signups = signupRows(written, row, now, random);
@@ -50,7 +50,8 @@ const idOf = ({ key }: WrittenActivity, round: number): string =>
   round === 0 ? `activity-${key}` : `activity-${key}-${round + 1}`;
 
 function rowOf(written: WrittenActivity, media: Media, now: Date, round: number, random: Random): Row {
-  const { title, type, cover, tags = [], files = [], zone = ZONE, day, hour, hours } = written;
+  const { title, type, cover, tags = [], files = [] } = written;
+  const { day, hour, hours, zone = ZONE } = written.when;
   const id = idOf(written, round);
   // Repetitions are held on other days.
   const shift = round === 0 ? 0 : random.int(-20, 40);
@@ -123,19 +124,19 @@ const STATUS = {
   pending: SIGNUP_STATUS.pending,
   onLeave: SIGNUP_STATUS.onLeave,
 } as const;
-type Standing = keyof typeof STATUS;
+type SignupKind = keyof typeof STATUS;
 
 /** Returns the sign-ups in order of sign-up: confirmed participants precede those who wait. */
 function signupRows(written: WrittenActivity, row: Row, now: Date, random: Random): SignupRow[] {
-  const named = Object.entries(written.people ?? {}) as [PersonKey, Standing][];
+  const named = Object.entries(written.people ?? {}) as [PersonKey, SignupKind][];
   const others = random
     .shuffle(joinersOf(written))
     .filter(key => !['teacher', 'host', 'editor', 'admin'].includes(key))
     .filter(key => !named.some(([name]) => name === key));
-  const take = (standing: Standing, num = 0): [PersonKey, Standing][] => {
-    const given = named.filter(([, each]) => each === standing);
+  const take = (kind: SignupKind, num = 0): [PersonKey, SignupKind][] => {
+    const given = named.filter(([, each]) => each === kind);
     const rest = others.splice(0, Math.max(0, num - given.length));
-    return random.shuffle([...given, ...rest.map((key): [PersonKey, Standing] => [key, standing])]);
+    return random.shuffle([...given, ...rest.map((key): [PersonKey, SignupKind] => [key, kind])]);
   };
   const everybody = [
     ...take('joined', written.joined),
@@ -151,21 +152,21 @@ function signupRows(written: WrittenActivity, row: Row, now: Date, random: Rando
     row.startTime.getTime(),
     row.updateTime?.getTime() ?? now.getTime(),
   );
-  return everybody.map(([key, standing], index) => {
+  return everybody.map(([key, kind], index) => {
     const share = (index + 0.5) / everybody.length;
     const createTime = new Date(Math.round(from + (until - from) * share ** 1.6));
-    const updateTime = standing === 'offered' ? new Date(now.getTime() - 2 * HOUR) : createTime;
+    const updateTime = kind === 'offered' ? new Date(now.getTime() - 2 * HOUR) : createTime;
     return {
       id: stableId(`signup ${row.id} ${key}`),
       activityId: row.id,
       personId: personId(key),
-      status: STATUS[standing],
+      status: STATUS[kind],
       guests: 0,
       answers: answersOf(written, random),
       showPublic: random.chance(0.7),
       place: index + 1,
-      offerExpireTime: standing === 'offered' ? new Date(now.getTime() + 30 * HOUR) : null,
-      reason: standing === 'onLeave' ? '学校临时有课' : null,
+      offerExpireTime: kind === 'offered' ? new Date(now.getTime() + 30 * HOUR) : null,
+      reason: kind === 'onLeave' ? '学校临时有课' : null,
       createTime,
       updateTime,
     };
@@ -191,7 +192,10 @@ function answersOf({ questions = [] }: WrittenActivity, random: Random): SignupR
 
 /** Returns the messages about offered places and cancellations. */
 function messageRows(row: Row, signups: readonly SignupRow[]): MessageRow[] {
-  const told = (event: 'offered' | 'cancelled', { personId: reader, updateTime }: SignupRow): MessageRow => ({
+  const message = (
+    event: 'offered' | 'cancelled',
+    { personId: reader, updateTime }: SignupRow,
+  ): MessageRow => ({
     id: stableId(`told ${event} ${row.id} ${reader}`),
     activityId: row.id,
     personId: reader,
@@ -202,5 +206,5 @@ function messageRows(row: Row, signups: readonly SignupRow[]): MessageRow[] {
   });
   const offered = signups.filter(({ status }) => status === SIGNUP_STATUS.offered);
   const alive = row.status === 3 ? signups.filter(({ status }) => status <= SIGNUP_STATUS.offered) : [];
-  return [...offered.map(each => told('offered', each)), ...alive.map(each => told('cancelled', each))];
+  return [...offered.map(each => message('offered', each)), ...alive.map(each => message('cancelled', each))];
 }

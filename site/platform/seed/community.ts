@@ -1,10 +1,19 @@
 import { APPLY_STATUS } from '../../../widgets/contract/limits.ts';
+import { REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import { JOIN_POLICY } from '../../../widgets/contract/space/calls.ts';
-import type { person, school, space, spaceApply, spaceMember, ucAccount } from '../db/schema.ts';
-import { type SpaceSortKey, spaceSorts } from '../reference/space-sorts.ts';
+import type {
+  person,
+  registerApply,
+  school,
+  space,
+  spaceApply,
+  spaceMember,
+  ucAccount,
+} from '../db/schema.ts';
+import { type SpaceSortKey, spaceSorts } from '../reference/categories.ts';
 import { hashPassword } from '../user-centre/password.ts';
+import { applications, type WrittenApply, writtenApplies } from './content/applications.ts';
 import { demoAccounts, type PersonKey, people, type SchoolKey, schools } from './content/people.ts';
-import { type WrittenApply, writtenApplies } from './content/space-applies.ts';
 import { type SpaceKey, spaces } from './content/spaces.ts';
 import { topics } from './content/topics.ts';
 import { mediaUrl } from './media.ts';
@@ -46,6 +55,28 @@ export const accountRows = (): Promise<(typeof ucAccount.$inferInsert)[]> =>
       demoNote,
     })),
   );
+
+/**
+ * Returns the registrations: several pending, one rejected. They have no password, so an approved account
+ * cannot be used to sign in.
+ */
+export const applicationRows = (now: Date): (typeof registerApply.$inferInsert)[] =>
+  Object.entries(applications).map(([key, { name, contact, school, daysAgo, rejected, ...chosen }]) => {
+    const time = momentOfDay(now, daysAgo, createRandom(`application ${key}`));
+    return {
+      id: stableId(`application ${key}`),
+      receiptNo: stableId(`receipt ${key}`).toUpperCase(),
+      contact,
+      realName: name,
+      schoolId: schoolId(school),
+      ...chosen,
+      status: rejected ? REGISTER_STATUS.rejected : REGISTER_STATUS.pending,
+      reason: rejected,
+      handlerId: rejected ? personId('admin') : null,
+      createTime: time,
+      updateTime: time,
+    };
+  });
 
 export const spaceRows = (now: Date): (typeof space.$inferInsert)[] =>
   [...spaces].map(([key, { type, name, intro, about, school, visibility, ...written }]) => ({

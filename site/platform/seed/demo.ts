@@ -34,16 +34,20 @@ import {
 import { writeReference } from '../reference/found.ts';
 import { SAMPLE_SCHOOL } from '../set-up/demo.ts';
 import { makeActivities } from './activities.ts';
-import { applicationRows } from './applications.ts';
 import { makeChannel } from './channel.ts';
-import { accountRows, applyRows, memberRows, personRows, schoolRows, spaceRows } from './community.ts';
+import {
+  accountRows,
+  applicationRows,
+  applyRows,
+  memberRows,
+  personRows,
+  schoolRows,
+  spaceRows,
+} from './community.ts';
+import { markRows, mentionRows, reportRows } from './inbox.ts';
 import { makeMedia, storeMedia } from './media.ts';
-import { mentionRows } from './mentions.ts';
-import { markRows } from './messages.ts';
-import { caseRows, schemeRow } from './national.ts';
 import { makeNews } from './news.ts';
-import { regionRow } from './region.ts';
-import { reportRows } from './reports.ts';
+import { caseRows, regionRow, schemeRow } from './region.ts';
 import { spaceInfoRows, syncItemRows, syncRuleRows } from './space-sync.ts';
 import { followRows, themeRows } from './themes.ts';
 

@@ -1,15 +1,17 @@
 import { NEWS_SCOPE } from '../../../widgets/contract/limits.ts';
 import type { news, newsConfirm, newsRead, newsRevision } from '../db/schema.ts';
 import { differing } from '../news/revision.ts';
-import { newsCategories } from '../reference/news-categories.ts';
+import { newsCategories } from '../reference/categories.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import { personId, readersOf, schoolId, spaceId } from './community.ts';
-import { writtenNews } from './content/news.ts';
+import { communityNews } from './content/community-news.ts';
+import { writtenNotices } from './content/notices.ts';
 import { type PersonKey, people, type SchoolKey, schools } from './content/people.ts';
 import { type SpaceKey, spaces } from './content/spaces.ts';
-import type { WrittenNews } from './content/written-news.ts';
+import { teachingNews } from './content/teaching-news.ts';
+import type { WrittenNews } from './content/written.ts';
 import { attachmentFile, imageFile, type Media } from './media.ts';
 import { createRandom, stableId } from './random.ts';
 import { languageOf } from './talk.ts';
@@ -41,7 +43,10 @@ interface MadeNews {
  * confirmations. A confirmation implies that the article was read.
  */
 export function makeNews(media: Media, now: Date): MadeNews {
-  const rows = writtenNews.map(written => ({ written, row: rowOf(written, media, now) }));
+  const rows = [...teachingNews, ...communityNews, ...writtenNotices].map(written => ({
+    written,
+    row: rowOf(written, media, now),
+  }));
   const reads = rows.flatMap(({ written, row }) =>
     Object.entries(READ_UP_TO)
       .filter(([reader, days]) => hasRead(reader as PersonKey, days, written))

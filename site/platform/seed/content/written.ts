@@ -1,6 +1,8 @@
 import type { Link } from '../../../../widgets/contract/dynamic/schema.ts';
+import type { ActivityQuestion } from '../../../../widgets/contract/signup/schema.ts';
+import type { ActivityTypeKey, NewsCategoryKey } from '../../reference/categories.ts';
 import type { AttachmentName } from './attachments.ts';
-import type { PersonKey } from './people.ts';
+import type { PersonKey, SchoolKey } from './people.ts';
 import type { SpaceKey } from './spaces.ts';
 
 /** Author and text. */
@@ -33,4 +35,89 @@ export interface WrittenDynamic {
 export interface Topic {
   dynamics: readonly WrittenDynamic[];
   remarks: { en: readonly Remark[]; 'zh-CN': readonly Remark[] };
+}
+
+/** News article or notice as written. Its category determines which. */
+export interface WrittenNews {
+  /** Part of the id. */
+  key: string;
+  category: NewsCategoryKey;
+  title: string;
+  /** Body as HTML, sanitised like any other. */
+  html: string;
+  summary?: string;
+  /** Author; by default the platform's editor. */
+  by?: PersonKey;
+  /** Scope; by default the whole platform. */
+  of?: SchoolKey | SpaceKey;
+  source?: string;
+  /** Name in the gallery of drawings. */
+  cover?: string;
+  tags?: readonly string[];
+  files?: readonly AttachmentName[];
+  /** Whole days since publication; negative if scheduled. */
+  daysAgo: number;
+  /** Days from now for which it stays pinned. */
+  pinned?: number;
+  importance?: 2 | 3;
+  /** Days from now for which it is valid; negative if expired. */
+  validFor?: number;
+  /** Confirmation by readers: days until the deadline, and the share of readers who have confirmed, in percent. */
+  confirm?: { within: number; share: number };
+  /** Reason for the withdrawal. */
+  withdrawn?: string;
+  draft?: true;
+  closed?: true;
+  /** Earlier revisions, oldest first: the fields that differ from the last one. All are by the same author. */
+  earlier?: readonly Partial<Pick<WrittenNews, 'title' | 'html' | 'tags' | 'files'>>[];
+}
+
+/** Activity as its organiser wrote it. The seed fills in missing fields. */
+export interface WrittenActivity {
+  /** Part of the id. */
+  key: string;
+  type: ActivityTypeKey;
+  title: string;
+  html: string;
+  cover?: string;
+  tags?: readonly string[];
+  files?: readonly AttachmentName[];
+  /** Organising school, community space or tea studio; by default the platform. */
+  of?: SchoolKey | SpaceKey;
+  by?: PersonKey;
+  /** Organiser, if it is a person. */
+  holder?: PersonKey;
+  /** Start as days from now (negative in the past) and hour in the local time zone; duration in hours. */
+  when: { day: number; hour: number; hours: number; zone?: string };
+  address?: string;
+  link?: string;
+  /** Visibility of the link: 1 everybody, 2 confirmed participants, 3 confirmed participants shortly before the start. */
+  linkRule?: 1 | 2 | 3;
+  /** No sign-up needed. */
+  free?: true;
+  approval?: true;
+  manual?: true;
+  noWaiting?: true;
+  capacity?: number;
+  guestsMax?: number;
+  /** Start and end of the sign-up, and the cancellation deadline, in days from now. */
+  opens?: number;
+  closes?: number;
+  cancelBy?: number;
+  onlyFor?: readonly SpaceKey[];
+  listed?: 1 | 2;
+  questions?: readonly ActivityQuestion[];
+  /** Numbers of confirmed, waiting, pending and excused participants, whom the seed chooses. */
+  joined?: number;
+  waiting?: number;
+  pending?: number;
+  onLeave?: number;
+  /** Named participants and their sign-up status. */
+  people?: Partial<Record<PersonKey, 'joined' | 'waiting' | 'offered' | 'pending'>>;
+  draft?: true;
+  /** Days until publication. */
+  later?: number;
+  cancelled?: string;
+  visibility?: 0 | 1;
+  closedComments?: true;
 }

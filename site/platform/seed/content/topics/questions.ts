@@ -1,5 +1,5 @@
-import { homeworkThread, routinesThread } from '../long-threads.ts';
 import type { Topic } from '../written.ts';
+import { homeworkThread, routinesThread } from './long-threads.ts';
 
 /** Questions to the whole community. */
 export const questions: Topic = {

@@ -1,4 +1,4 @@
-import type { WrittenComment } from './written.ts';
+import type { WrittenComment } from '../written.ts';
 
 /** Thread with more than two pages of comments. */
 export const routinesThread: readonly WrittenComment[] = [
