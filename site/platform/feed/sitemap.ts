@@ -1,6 +1,5 @@
 import { LANGS } from '../../../widgets/ui/i18n/lang.ts';
-import { inLang } from '../page/languages.ts';
-import { BASE } from '../page/path.ts';
+import { BASE, inLang } from '../page/path.ts';
 import { NATIONAL } from '../page/title.ts';
 import { XML_HEAD, xml } from './xml.ts';
 

@@ -4,10 +4,8 @@ import {
   type Scheme,
 } from '../../../widgets/contract/national/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { publisherOf } from '../page/context.ts';
-import { cut } from '../page/description.ts';
+import { type Asked, cut, named, publisherOf } from '../page/context.ts';
 import { pathOfCase, pathOfInformation, pathOfNews } from '../page/path.ts';
-import { type Asked, named } from '../page/request.ts';
 import { newsData } from '../page/structured-data.ts';
 import type { Found } from '../page/template.ts';
 import { type Entry, listHtml, newsHtml } from '../page/text.ts';

@@ -4,13 +4,12 @@ import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
 import { escapeHtml } from '../rich-text/render-html.ts';
 import { element, tag, worded } from './html.ts';
-import { inLang } from './languages.ts';
-import { BASE } from './path.ts';
+import { BASE, inLang } from './path.ts';
 import { NATIONAL, type PagePath, pageName } from './title.ts';
 import { pageWords } from './words.ts';
 
 /** Data of the header and footer of every page. */
-export interface Frame {
+interface Frame {
   lang: Lang;
   /** Requested address, from the base on and without a locale. */
   address: string;
