@@ -8,7 +8,7 @@ import { makeActivities } from '../../site/platform/seed/activities.ts';
 import { makeChannel } from '../../site/platform/seed/channel.ts';
 import { makeMedia } from '../../site/platform/seed/media.ts';
 import { makeNews } from '../../site/platform/seed/news.ts';
-import { verifyPassword } from '../../site/platform/user-centre/password.ts';
+import { verifyPassword } from '../../site/platform/user-centre/accounts.ts';
 import { calls } from '../../widgets/contract/calls.ts';
 import type { Dynamic } from '../../widgets/contract/dynamic/schema.ts';
 import { COMMENT_MAX, DYNAMIC_MAX, NEWS_TAGS, NEWS_TITLE, PAGE_SIZE } from '../../widgets/contract/limits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Started, startNotice } from '../../site/platform/set-up/start-notice.ts';
+import { type Started, startNotice } from '../../site/platform/set-up/installation.ts';
 
 const urls = {
   platform: 'http://localhost:8080',

@@ -11,7 +11,7 @@ import type {
   ucAccount,
 } from '../db/schema.ts';
 import { type SpaceSortKey, spaceSorts } from '../reference/categories.ts';
-import { hashPassword } from '../user-centre/password.ts';
+import { hashPassword } from '../user-centre/accounts.ts';
 import { applications, type WrittenApply, writtenApplies } from './content/applications.ts';
 import { demoAccounts, type PersonKey, people, type SchoolKey, schools } from './content/people.ts';
 import { type SpaceKey, spaces } from './content/spaces.ts';

@@ -60,7 +60,7 @@ export const themes = {
   },
 } as const satisfies Record<string, Listed>;
 
-export type ThemeKey = keyof typeof themes;
+type ThemeKey = keyof typeof themes;
 
 /** Maximum number of themes per dynamic. */
 const MOST = 2;

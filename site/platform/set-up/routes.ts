@@ -17,9 +17,9 @@ import type { Html } from '../user-centre/html.ts';
 import mark from '../user-centre/mark.svg?raw';
 import styles from '../user-centre/pages.css?raw';
 import { type Frame, messagePage, timeText } from '../user-centre/pages.ts';
+import { confirmPage, leavePage } from '../user-centre/set-up-pages.ts';
 import { type Reason, userCentreWords } from '../user-centre/words.ts';
 import { canSetUp, makeFirstAdministrator } from './first-administrator.ts';
-import { confirmPage, leavePage } from './pages.ts';
 import { forgetState, keepState, type SetUpState, stateOf } from './state-cookie.ts';
 
 const PATH = '/mskt/set-up';

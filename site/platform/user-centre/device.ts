@@ -7,7 +7,7 @@ import type { Centre } from './centre.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Browser in which a user has signed in, identified by its cookie. */
-export interface Device {
+interface Device {
   id: string;
   /** Keyed hashes of the accounts that have signed in here, most recent first. */
   accounts: string[];

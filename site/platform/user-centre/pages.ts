@@ -30,13 +30,13 @@ export interface DemoPerson {
 export type SignInFailure = 'missing' | 'wrongPassword' | Wait;
 
 /** The next attempt is not allowed yet. */
-export interface Wait {
+interface Wait {
   seconds: number;
   /** Whether the account has signed in on this device before. */
   isKnown: boolean;
 }
 
-export interface SignInForm {
+interface SignInForm {
   /** Target of the form. `cancelUrl` leads back without signing in. */
   action: string;
   cancelUrl: string;
