@@ -51,10 +51,7 @@ import ranking from './ranking/routes.ts';
 import register from './register/routes.ts';
 import report from './report/routes.ts';
 import setUp from './set-up/routes.ts';
-import signupManaging from './signup/manage-routes.ts';
 import signup from './signup/routes.ts';
-import spaceInfo from './space/info-routes.ts';
-import spaceNews from './space/news-routes.ts';
 import space from './space/routes.ts';
 import spaceSync from './space/sync/routes.ts';
 import theme from './theme/routes.ts';
@@ -99,8 +96,6 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', activityCalendar(platform));
   app.route('/', activityWriting(platform));
   app.route('/', activityManaging(platform));
-  // Before the routes that take an id in the same position, so that `handle` is not read as a sign-up id.
-  app.route('/', signupManaging(platform));
   app.route('/', signup(platform));
   app.route('/', invite(platform));
   app.route('/', register(platform));
@@ -112,8 +107,6 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', information(platform));
   app.route('/', popular(platform));
   app.route('/', ranking(platform));
-  app.route('/', spaceInfo(platform));
-  app.route('/', spaceNews(platform));
   app.route('/', spaceSync(platform));
   app.route('/', draft(platform));
   app.route('/', message(platform));
