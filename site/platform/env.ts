@@ -3,7 +3,7 @@ import type { Listing } from './auth/embed-origins.ts';
 import { isCallBack } from './auth/extension-callbacks.ts';
 import { isLoopback, LOOPBACK, publicHostname, readHost } from './host.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
-import { readS3Address, type S3Address } from './storage/s3-address.ts';
+import { readS3Address, type S3Address } from './storage/s3.ts';
 
 /** Entry of EMBED_ORIGINS: an origin as browsers write it, optionally followed by `=` and the school's name. */
 const listing = z.string().transform((entry, context): Listing => {

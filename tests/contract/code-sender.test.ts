@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../../site/platform/logger.ts';
-import { senderOf } from '../../site/platform/register/code-sender.ts';
+import { senderOf } from '../../site/platform/register/code.ts';
 
 const silent = createLogger(() => {});
 const PHONE = { kind: 'phone', value: '13800138000' } as const;

@@ -15,7 +15,7 @@ import {
   spaceMember,
   ucAccount,
 } from '../../site/platform/db/schema.ts';
-import { verifyPassword } from '../../site/platform/user-centre/password.ts';
+import { verifyPassword } from '../../site/platform/user-centre/accounts.ts';
 import { calls } from '../../widgets/contract/calls.ts';
 import type { BodyOf } from '../../widgets/contract/shapes.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';

@@ -11,7 +11,7 @@ import { activity, comment, dynamic, news, person, report, school, space } from 
 import { PlatformError } from '../http/platform-error.ts';
 import { urlOf } from '../message/item.ts';
 import { commentedId, commentedType } from '../message/part.ts';
-import { isForModerator } from './moderators.ts';
+import { isForModerator } from './handle.ts';
 import { toRemoval } from './removal.ts';
 
 type Status = ReportCase['status'];
