@@ -8,7 +8,7 @@ import type { Lang } from '../http/language.ts';
 import { wrong } from '../http/validation-error.ts';
 import { unknownThemes } from '../theme/queries.ts';
 import { filesFor, isImage } from '../upload/file-use.ts';
-import { isVideo } from '../upload/text-video.ts';
+import { isVideo } from '../upload/text-files.ts';
 import { findLink } from './link.ts';
 import type { DynamicRow } from './queries.ts';
 

@@ -6,8 +6,8 @@ import { runIdempotent } from '../http/idempotency.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { on, routes } from '../http/route.ts';
 import { wrong } from '../http/validation-error.ts';
-import { filesWithin } from '../rich-text/files.ts';
 import { recordUses } from '../upload/file-use.ts';
+import { filesWithin } from '../upload/text-files.ts';
 import { getManagedNews, type Managing } from './manage.ts';
 import { type NewsRow, statusOf } from './queries.ts';
 import {

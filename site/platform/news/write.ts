@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import type { NewsWritten } from '../../../widgets/contract/news/schema.ts';
-import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
-import { richText } from '../../../widgets/contract/rich-text/schema.ts';
+import { type RichText, richText } from '../../../widgets/contract/rich-text/schema.ts';
 import type { Db } from '../db/open.ts';
 import { type news, newsCategory } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
@@ -12,7 +11,7 @@ import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import { filesFor, isImage } from '../upload/file-use.ts';
-import { withVideos } from '../upload/text-video.ts';
+import { withVideos } from '../upload/text-files.ts';
 import { statusOf } from './queries.ts';
 
 type Row = typeof news.$inferSelect;

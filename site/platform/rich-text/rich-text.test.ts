@@ -4,9 +4,8 @@ import { hostileHtml } from '../../../tests/helpers/fixtures/hostile-html.ts';
 import { RICH_TEXT } from '../../../widgets/contract/limits.ts';
 import { imageAddress, linkAddress } from '../../../widgets/contract/rich-text/address.ts';
 import { type Block, type RichText, richText } from '../../../widgets/contract/rich-text/schema.ts';
-import { isElement, type Node, parseHtml, textOf } from './parse.ts';
 import { plainText, summaryOf } from './plain-text.ts';
-import { readHtml } from './read-html.ts';
+import { isElement, type Node, parseHtml, readHtml, textOf } from './read-html.ts';
 import { renderHtml } from './render-html.ts';
 
 const tidy = (html: string) => renderHtml(readHtml(html));

@@ -13,7 +13,7 @@ const known = z.object({
 });
 
 /** Parameters of an OAuth token request. */
-export interface Redemption {
+interface Redemption {
   grant_type: 'authorization_code';
   code: string;
   redirect_uri: string;
