@@ -105,7 +105,7 @@ export async function informationArticle(asked: Asked, id: string): Promise<Foun
     headline: found.title,
     description: cut(found.summary),
     image,
-    data: [newsData(found, canonical, image?.fileUrl, publisherOf(asked))],
+    data: [newsData(found, { canonical, image: image?.fileUrl, publisher: publisherOf(asked) })],
     html: newsHtml(found, asked),
   };
 }

@@ -30,10 +30,10 @@ const activity = titled
   .transform((one): Entry => ({ href: pathOfActivity(one), title: one.title, time: one.startTime }));
 const dynamic = z
   .object({ id, time, userName: z.string().catch(''), content: z.string().catch('') })
-  .transform((one): Entry => ({ href: pathOfDynamic(one), title: beginningOf(one), time: one.time }));
+  .transform((one): Entry => ({ href: pathOfDynamic(one), title: titleOfDynamic(one), time: one.time }));
 
 /** Title of a dynamic, which has none of its own: author and beginning of the text. */
-function beginningOf({ userName, content }: { userName: string; content: string }): string {
+function titleOfDynamic({ userName, content }: { userName: string; content: string }): string {
   const letters = [...content.replace(/\s+/g, ' ').trim()];
   const start = letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : letters.join('');
   return [userName, start].filter(Boolean).join(': ');

@@ -12,7 +12,8 @@ export interface Registration {
   requests?: 'signed' | 'plain' | undefined;
 }
 
-const PATIENCE = 5_000;
+/** Timeout of a request, in milliseconds. */
+const TIMEOUT = 5_000;
 const TRIES = 5;
 /** Milliseconds between two attempts. */
 const BETWEEN = 1_000;
@@ -75,7 +76,7 @@ async function describeOf(issuer: string): Promise<Description> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+      const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
       if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
       const told = description.parse(await answer.json());
       if (told.issuer.replace(/\/$/, '') === issuer.replace(/\/$/, '')) return told;
