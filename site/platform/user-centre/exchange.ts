@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
 import { type Centre, formTargets, frameOf, type UserCentreOptions } from './centre.ts';
-import type { Html } from './html.ts';
-import { messagePage, timeText } from './pages.ts';
+import { type Html, messagePage, timeText } from './pages.ts';
 import { type Reason, userCentreWords } from './words.ts';
 
 const FORM_LENGTH_MAX = 16_384;

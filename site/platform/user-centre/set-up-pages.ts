@@ -1,8 +1,7 @@
 import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
-import { type Html, html } from './html.ts';
-import { type Frame, page } from './pages.ts';
+import { type Frame, type Html, homeLink, html, page } from './pages.ts';
 import { userCentreWords } from './words.ts';
 
 /** Maximum length of an account name, in characters. */
@@ -46,8 +45,6 @@ export function setUpPage(frame: Frame, action: string, form: SetUpForm): Html {
     frame,
     title,
     html`
-      <section class="main">
-        <h1>${title}</h1>
         <p class="quiet">${say('setUp_intro', { platform: frame.platform.name })}</p>
         ${Object.keys(form.wrong).length > 0 && html`<p class="failure" role="alert">${say('setUp_problem')}</p>`}
         <form method="post" action="${action}">
@@ -56,8 +53,7 @@ export function setUpPage(frame: Frame, action: string, form: SetUpForm): Html {
           ${shown('password', say('passwordLabel'), PASSWORD, say('setUp_passwordHint', { min: REGISTER.password.min }))}
           ${shown('repeat', say('setUp_repeatLabel'), PASSWORD)}
           <button class="action">${say('setUp_action')}</button>
-        </form>
-      </section>`,
+        </form>`,
   );
 }
 
@@ -102,11 +98,8 @@ export function leavePage(frame: Frame, centre: string, url: string): Html {
     frame,
     title,
     html`
-      <section class="main">
-        <h1>${title}</h1>
         <p class="quiet">${say('setUp_elsewhereIntro', { centre, platform: frame.platform.name })}</p>
-        <p class="after"><a class="action" href="${url}">${say('setUp_elsewhereAction', { centre })}</a></p>
-      </section>`,
+        <p class="after"><a class="action" href="${url}">${say('setUp_elsewhereAction', { centre })}</a></p>`,
   );
 }
 
@@ -118,11 +111,8 @@ export function confirmPage(frame: Frame, name: string, action: string): Html {
     frame,
     title,
     html`
-      <section class="main">
-        <h1>${title}</h1>
         <p>${say('setUp_confirmMessage', { name, platform: frame.platform.name })}</p>
         <form method="post" action="${action}"><button class="action">${say('setUp_confirmAction')}</button></form>
-        <p class="after"><a href="${frame.platform.url}">${say('backAction', { platform: frame.platform.name })}</a></p>
-      </section>`,
+        <p class="after">${homeLink(frame)}</p>`,
   );
 }
