@@ -92,7 +92,7 @@ describe('people of a demo, when it is served without the demo', () => {
 
 type Region = typeof schema.platform.$inferInsert;
 
-/** The application alone, over a database that is filled already. */
+/** Creates the application alone, on a filled database. */
 const appOf = (db: Platform['db'], demo: boolean) =>
   createApp({
     db,
@@ -136,7 +136,7 @@ describe('the sample school page', () => {
 });
 
 describe('an empty community', () => {
-  test('has a name, a menu, sorts and categories, and nobody in it', async () => {
+  test('has a name, a menu, sorts and categories, and no people', async () => {
     const { db, close } = await defaultDatabase.open();
     await foundCommunity(db);
     for (const table of [schema.person, schema.ucAccount, schema.school, schema.space, schema.news])
@@ -177,7 +177,7 @@ describe('a start behind a public address', () => {
       dist: dataDir,
       fail: error => expect.unreachable(error.message),
     });
-  /** The user centre, as a proxy on this machine reaches it. */
+  /** Sends a request to the user centre as a proxy on this machine does. */
   const ask = (path: string) => fetch(`http://127.0.0.1:${port + 1}${path}`, { redirect: 'manual' });
   const pathOf = (link: string | undefined) => {
     const { pathname, search } = new URL(link ?? 'about:blank');
