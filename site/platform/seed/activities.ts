@@ -50,7 +50,7 @@ const idOf = ({ key }: WrittenActivity, round: number): string =>
   round === 0 ? `activity-${key}` : `activity-${key}-${round + 1}`;
 
 function rowOf(written: WrittenActivity, media: Media, now: Date, round: number, random: Random): Row {
-  const { title, type, cover, tags = [], files = [] } = written;
+  const { title, type, cover, tags = [], files = [], from = {}, signup = {} } = written;
   const { day, hour, hours, zone = ZONE } = written.when;
   const id = idOf(written, round);
   // Repetitions are held on other days.
@@ -58,7 +58,7 @@ function rowOf(written: WrittenActivity, media: Media, now: Date, round: number,
   const startTime = momentIn(zone, dayFrom(now, day + shift), hour);
   const onDay = (days: number | undefined) => (days === undefined ? null : dayFrom(now, days + shift));
   const editTime = momentOfDay(now, Math.max(2, 9 - Math.min(0, day)), random);
-  const by = personId(written.by ?? written.holder ?? 'editor');
+  const by = personId(from.by ?? from.holder ?? 'editor');
   const hasLink = written.link !== undefined;
   return {
     id,
@@ -79,18 +79,18 @@ function rowOf(written: WrittenActivity, media: Media, now: Date, round: number,
     mode: hasLink ? (written.address ? 3 : 2) : 1,
     address: written.address ?? '',
     onlineUrl: written.link ?? null,
-    onlineUrlRule: written.free ? 1 : (written.linkRule ?? 2),
-    signupMode: written.free ? 0 : written.approval ? 2 : 1,
-    signupStartTime: onDay(written.opens),
-    signupEndTime: onDay(written.closes),
-    cancelDeadline: onDay(written.cancelBy),
-    capacity: written.capacity ?? null,
-    guestsMax: written.guestsMax ?? 0,
-    waitlist: !written.noWaiting,
-    offerMode: written.manual ? 2 : 1,
+    onlineUrlRule: signup.free ? 1 : (written.linkRule ?? 2),
+    signupMode: signup.free ? 0 : signup.approval ? 2 : 1,
+    signupStartTime: onDay(signup.opens),
+    signupEndTime: onDay(signup.closes),
+    cancelDeadline: onDay(signup.cancelBy),
+    capacity: signup.capacity ?? null,
+    guestsMax: signup.guestsMax ?? 0,
+    waitlist: !signup.noWaiting,
+    offerMode: signup.manual ? 2 : 1,
     offerHours: 48,
-    groupIds: (written.onlyFor ?? []).map(spaceId),
-    listVisibility: written.listed ?? 0,
+    groupIds: (signup.onlyFor ?? []).map(spaceId),
+    listVisibility: signup.listed ?? 0,
     questions: [...(written.questions ?? [])],
     visibility: written.visibility ?? 2,
     status: written.draft ? 0 : written.cancelled ? 3 : 2,
@@ -108,7 +108,9 @@ function bodyOf({ html }: WrittenActivity) {
   return { content, contentHtml: renderHtml(content), contentText, summary: summaryOf(content) };
 }
 
-function organizerOf({ of, holder }: WrittenActivity): Pick<Row, 'organizerType' | 'organizerId'> {
+function organizerOf({
+  from: { of, holder } = {},
+}: WrittenActivity): Pick<Row, 'organizerType' | 'organizerId'> {
   if (holder) return { organizerType: ORGANIZER.person, organizerId: personId(holder) };
   if (of === undefined) return { organizerType: ORGANIZER.platform, organizerId: null };
   if (of in schools) return { organizerType: ORGANIZER.school, organizerId: schoolId(of as SchoolKey) };
@@ -128,7 +130,8 @@ type SignupKind = keyof typeof STATUS;
 
 /** Returns the sign-ups in order of sign-up: confirmed participants precede those who wait. */
 function signupRows(written: WrittenActivity, row: Row, now: Date, random: Random): SignupRow[] {
-  const named = Object.entries(written.people ?? {}) as [PersonKey, SignupKind][];
+  const { people = {}, joined, onLeave, waiting, pending } = written.participants ?? {};
+  const named = Object.entries(people) as [PersonKey, SignupKind][];
   const others = random
     .shuffle(joinersOf(written))
     .filter(key => !['teacher', 'host', 'editor', 'admin'].includes(key))
@@ -139,11 +142,11 @@ function signupRows(written: WrittenActivity, row: Row, now: Date, random: Rando
     return random.shuffle([...given, ...rest.map((key): [PersonKey, SignupKind] => [key, kind])]);
   };
   const everybody = [
-    ...take('joined', written.joined),
-    ...take('onLeave', written.onLeave),
+    ...take('joined', joined),
+    ...take('onLeave', onLeave),
     ...take('offered'),
-    ...take('waiting', written.waiting),
-    ...take('pending', written.pending),
+    ...take('waiting', waiting),
+    ...take('pending', pending),
   ];
   const from = Math.max(row.publishTime.getTime(), row.signupStartTime?.getTime() ?? 0);
   const until = Math.min(
@@ -174,8 +177,8 @@ function signupRows(written: WrittenActivity, row: Row, now: Date, random: Rando
 }
 
 /** Returns the people who may sign up: the readers of the activity; with `onlyFor`, only members of these spaces. */
-function joinersOf({ of, onlyFor = [], visibility }: WrittenActivity): PersonKey[] {
-  const readers = readersOf(visibility === 0 ? (of as SpaceKey) : undefined);
+function joinersOf({ from, signup: { onlyFor = [] } = {}, visibility }: WrittenActivity): PersonKey[] {
+  const readers = readersOf(visibility === 0 ? (from?.of as SpaceKey) : undefined);
   return onlyFor.length === 0
     ? readers
     : readers.filter(key => onlyFor.some(space => spaces.get(space)?.members.includes(key)));

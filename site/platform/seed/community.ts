@@ -154,8 +154,8 @@ function membersOf(key: SpaceKey): Map<PersonKey, number> {
   const random = createRandom(`members of ${key}`);
   const authors = Object.values(topics)
     .flatMap(topic => topic.dynamics)
-    .filter(written => written.in === key)
-    .map(written => written.by);
+    .filter(({ from }) => from.in === key)
+    .map(({ from }) => from.by);
   const quiet =
     listed.visibility === 0 ? [] : random.shuffle([...people.keys()].slice(4)).slice(0, random.int(2, 6));
   const roles = new Map<PersonKey, number>();

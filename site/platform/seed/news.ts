@@ -62,7 +62,11 @@ export function makeNews(media: Media, now: Date): MadeNews {
 }
 
 /** Returns the confirmations. Demo users have confirmed nothing, so that they can try it. */
-function confirmsOf({ key, of, by = 'editor', confirm }: WrittenNews, row: Row, now: Date): Mark[] {
+function confirmsOf(
+  { key, from: { of, by = 'editor' } = {}, confirm }: WrittenNews,
+  row: Row,
+  now: Date,
+): Mark[] {
   if (!confirm) return [];
   return (isSpace(of) ? readersOf(of) : [...people.keys()])
     .filter(reader => reader !== by && !(reader in READ_UP_TO))
@@ -93,8 +97,8 @@ function revisionsOf(written: WrittenNews, row: Row, media: Media): RevisionRow[
   });
 }
 
-const hasRead = (reader: PersonKey, days: number, { daysAgo, of, draft }: WrittenNews): boolean =>
-  !draft && daysAgo > days && (!isSpace(of) || readersOf(of).includes(reader));
+const hasRead = (reader: PersonKey, days: number, { daysAgo, from, draft }: WrittenNews): boolean =>
+  !draft && daysAgo > days && (!isSpace(from?.of) || readersOf(from.of).includes(reader));
 
 function rowOf(written: WrittenNews, media: Media, now: Date): Row {
   const { key, withdrawn, pinned, validFor, earlier = [] } = written;
@@ -104,14 +108,14 @@ function rowOf(written: WrittenNews, media: Media, now: Date): Row {
   const publishTime = isToCome ? new Date(dayFrom(now, -written.daysAgo).getTime() + 8 * HOUR) : writeTime;
   const editTime = new Date(writeTime.getTime() + earlier.length * CHANGED_AFTER);
   const age = Math.max(0, written.daysAgo + 1) / DAYS;
-  const by = personId(written.by ?? 'editor');
+  const by = personId(written.from?.by ?? 'editor');
   return {
     id: newsId(key),
     objectId: stableId(`news object ${key}`),
     ...contentOf(written, media),
     contentHtml: renderHtml(readHtml(written.html)),
     contentText: plainText(readHtml(written.html)),
-    ...scopeOf(written.of),
+    ...scopeOf(written.from?.of),
     personId: by,
     editorId: by,
     status: written.draft ? 0 : withdrawn ? 3 : 2,
@@ -148,10 +152,12 @@ function contentOf(written: WrittenNews, media: Media) {
   };
 }
 
-const isSpace = (of: WrittenNews['of']): of is SpaceKey => spaces.has(of as SpaceKey);
-const isSchool = (of: WrittenNews['of']): of is SchoolKey => of !== undefined && of in schools;
+type Of = SchoolKey | SpaceKey | undefined;
 
-function scopeOf(of: WrittenNews['of']): Pick<Row, 'scope' | 'scopeId'> {
+const isSpace = (of: Of): of is SpaceKey => spaces.has(of as SpaceKey);
+const isSchool = (of: Of): of is SchoolKey => of !== undefined && of in schools;
+
+function scopeOf(of: Of): Pick<Row, 'scope' | 'scopeId'> {
   if (isSchool(of)) return { scope: NEWS_SCOPE.school, scopeId: schoolId(of) };
   if (!isSpace(of)) return { scope: NEWS_SCOPE.platform, scopeId: null };
   const isStudio = spaces.get(of)?.type === '2';

@@ -6,8 +6,7 @@ export const communityNews: readonly WrittenNews[] = [
   {
     key: 'robot-finals',
     category: 'making',
-    of: 'robotics',
-    by: 'luo',
+    from: { of: 'robotics', by: 'luo' },
     title: '巡线机器人联赛收官：最慢的一台拿了“最稳奖”',
     cover: 'robot-final',
     tags: ['机器人', '联赛'],
@@ -27,8 +26,7 @@ export const communityNews: readonly WrittenNews[] = [
   {
     key: 'beans-nine-days',
     category: 'making',
-    of: 'science',
-    by: 'qi',
+    from: { of: 'science', by: 'qi' },
     title: '九天、九张照片、一颗豆子：全区同步观察结束',
     cover: 'sprout-6',
     tags: ['科学观察'],
@@ -42,8 +40,7 @@ export const communityNews: readonly WrittenNews[] = [
   {
     key: 'garden-compost',
     category: 'making',
-    of: 'garden',
-    by: 'bjorn',
+    from: { of: 'garden', by: 'bjorn' },
     title: 'Three hundred kilos of lunch became soil this term',
     cover: 'beds-spring',
     tags: ['garden', '校园农场'],
@@ -55,7 +52,7 @@ export const communityNews: readonly WrittenNews[] = [
   {
     key: 'night-sky',
     category: 'making',
-    of: 'tern',
+    from: { of: 'tern' },
     title: 'Ternwater pupils count stars, and find fewer than last year',
     cover: 'night-sky',
     tags: ['astronomy'],
@@ -67,7 +64,7 @@ export const communityNews: readonly WrittenNews[] = [
   {
     key: 'old-machines',
     category: 'making',
-    of: 'smartweed',
+    from: { of: 'smartweed' },
     title: '把坏掉的电风扇拆给孩子看：蓼汀实验学校的“旧物诊所”',
     cover: 'robot-line',
     tags: ['动手做'],
@@ -80,8 +77,7 @@ export const communityNews: readonly WrittenNews[] = [
   {
     key: 'lantern-evening',
     category: 'life',
-    of: 'arts',
-    by: 'ouyang',
+    from: { of: 'arts', by: 'ouyang' },
     title: '一百二十盏灯笼，没有两盏一样',
     cover: 'lanterns-tall',
     tags: ['美育'],
@@ -93,8 +89,7 @@ export const communityNews: readonly WrittenNews[] = [
   {
     key: 'relay-all-ages',
     category: 'life',
-    of: 'sports',
-    by: 'tomas',
+    from: { of: 'sports', by: 'tomas' },
     title: 'The slowest relay of the region, and the loudest',
     cover: 'track-relay',
     tags: ['sports'],
@@ -107,7 +102,7 @@ export const communityNews: readonly WrittenNews[] = [
   {
     key: 'corridor-exhibition',
     category: 'life',
-    of: 'smartweed',
+    from: { of: 'smartweed' },
     title: '走廊就是美术馆：学生策展人第一次挂反了一幅画',
     cover: 'exhibition-wide',
     tags: ['美育', '展览'],
@@ -119,7 +114,7 @@ export const communityNews: readonly WrittenNews[] = [
   {
     key: 'music-stairs',
     category: 'life',
-    of: 'tide',
+    from: { of: 'tide' },
     title: '会唱歌的楼梯：音乐课走出教室以后',
     cover: 'music-wide',
     tags: ['音乐', '美育'],
@@ -157,8 +152,7 @@ export const communityNews: readonly WrittenNews[] = [
   {
     key: 'first-year-diary',
     category: 'people',
-    of: 'newcomers',
-    by: 'ran',
+    from: { of: 'newcomers', by: 'ran' },
     title: '新教师的第一个一百天：七本日记的摘抄',
     cover: 'tea-rain',
     tags: ['新教师'],

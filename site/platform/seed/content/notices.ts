@@ -48,7 +48,7 @@ export const writtenNotices: readonly WrittenNews[] = [
   {
     key: 'parents-evening',
     category: 'schedule',
-    of: 'quill',
+    from: { of: 'quill' },
     title: "Parents' evening: doors open at half past five",
     daysAgo: 6,
     validFor: 8,
@@ -57,7 +57,7 @@ export const writtenNotices: readonly WrittenNews[] = [
   {
     key: 'sports-day-moved',
     category: 'schedule',
-    of: 'inkstream',
+    from: { of: 'inkstream' },
     title: '运动会顺延一周',
     daysAgo: 15,
     validFor: -3,
@@ -90,8 +90,7 @@ export const writtenNotices: readonly WrittenNews[] = [
   {
     key: 'data-workshop',
     category: 'training',
-    of: 'science',
-    by: 'qi',
+    from: { of: 'science', by: 'qi' },
     title: '“把记录变成图”工作坊：请带上自己班的数据',
     tags: ['科学观察'],
     files: ['bean-record.csv'],
@@ -102,8 +101,7 @@ export const writtenNotices: readonly WrittenNews[] = [
   {
     key: 'reading-volunteers',
     category: 'training',
-    of: 'reading',
-    by: 'meng',
+    from: { of: 'reading', by: 'meng' },
     title: '共读长廊招募“换书人”',
     tags: ['共读'],
     daysAgo: 21,
@@ -139,8 +137,7 @@ export const writtenNotices: readonly WrittenNews[] = [
   {
     key: 'lab-goggles',
     category: 'safety',
-    of: 'science',
-    by: 'gu',
+    from: { of: 'science', by: 'gu' },
     title: '实验课护目镜召回：带蓝色卡扣的一批',
     tags: ['实验室'],
     daysAgo: 18,
@@ -150,7 +147,7 @@ export const writtenNotices: readonly WrittenNews[] = [
   {
     key: 'bicycle-lights',
     category: 'safety',
-    of: 'tern',
+    from: { of: 'tern' },
     title: 'Bicycle lights are checked at the gate this week',
     tags: ['bicycle'],
     daysAgo: 24,
@@ -160,7 +157,7 @@ export const writtenNotices: readonly WrittenNews[] = [
   {
     key: 'demo-data',
     category: 'platform',
-    by: 'admin',
+    from: { by: 'admin' },
     title: '演示数据说明 About the demo data',
     daysAgo: 41,
     closed: true,
@@ -170,7 +167,7 @@ export const writtenNotices: readonly WrittenNews[] = [
   {
     key: 'maintenance',
     category: 'platform',
-    by: 'admin',
+    from: { by: 'admin' },
     title: 'Short maintenance on Sunday night 周日夜间短时维护',
     daysAgo: 3,
     validFor: 5,

@@ -35,8 +35,7 @@ export const teachingNews: readonly WrittenNews[] = [
   {
     key: 'wait-time',
     category: 'teaching',
-    of: 'maths',
-    by: 'host',
+    from: { of: 'maths', by: 'host' },
     title: '多等三秒：严松筠数学工作室的一个小实验',
     cover: 'chart-class',
     tags: ['课堂提问', '数学'],
@@ -56,8 +55,7 @@ export const teachingNews: readonly WrittenNews[] = [
   {
     key: 'lesson-study-guide',
     category: 'teaching',
-    of: 'lesson',
-    by: 'ravi',
+    from: { of: 'lesson', by: 'ravi' },
     title: 'Lesson study in one afternoon: a guide that fits on two pages',
     cover: 'board-geometry',
     tags: ['lesson study'],
@@ -103,7 +101,7 @@ export const teachingNews: readonly WrittenNews[] = [
   {
     key: 'homework-slips',
     category: 'teaching',
-    of: 'stone',
+    from: { of: 'stone' },
     title: '石笋巷小学试行“作业条”：每天只写一张',
     cover: 'tea-desk',
     tags: ['作业设计'],
@@ -116,8 +114,7 @@ export const teachingNews: readonly WrittenNews[] = [
   {
     key: 'two-languages-one-map',
     category: 'teaching',
-    of: 'bilingual',
-    by: 'amara',
+    from: { of: 'bilingual', by: 'amara' },
     title: 'Two languages, one map: pupils label their town together',
     cover: 'hills-postcard',
     tags: ['bilingual', '双语'],
@@ -149,7 +146,7 @@ export const teachingNews: readonly WrittenNews[] = [
   {
     key: 'night-reading',
     category: 'reading',
-    of: 'reed',
+    from: { of: 'reed' },
     title: '苇渡小学的“提灯夜读”：家长坐着，孩子念',
     cover: 'book-lamp',
     tags: ['共读', '家校'],
@@ -162,7 +159,7 @@ export const teachingNews: readonly WrittenNews[] = [
   {
     key: 'library-cart',
     category: 'reading',
-    of: 'heron',
+    from: { of: 'heron' },
     title: 'The library that comes to you: a cart, a bell and eighty books',
     cover: 'books-tall',
     tags: ['library'],
@@ -175,8 +172,7 @@ export const teachingNews: readonly WrittenNews[] = [
   {
     key: 'book-letters',
     category: 'reading',
-    of: 'reading',
-    by: 'meng',
+    from: { of: 'reading', by: 'meng' },
     title: '写给书里的人：共读社区收到三百封没有地址的信',
     cover: 'scroll-ink',
     tags: ['共读', '写作'],
@@ -188,7 +184,7 @@ export const teachingNews: readonly WrittenNews[] = [
   {
     key: 'poems-lunch',
     category: 'reading',
-    of: 'quill',
+    from: { of: 'quill' },
     title: 'A poem with lunch: what happened when the menu rhymed',
     cover: 'lanterns-dusk',
     tags: ['poetry', 'reading'],
