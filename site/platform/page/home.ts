@@ -23,20 +23,17 @@ const MOST = { notices: 5, news: 6, activities: 4, spaces: 4, dynamics: 5, schoo
 export async function home(asked: Asked): Promise<Found> {
   const latest = await newsEntries(asked);
   const picture = latest.find(({ cover }) => cover !== undefined);
-  const html = homeHtml(
-    asked.siteName,
-    {
-      picture,
-      notices: await newsEntries(asked, { kind: NEWS_KIND.notice, pageSize: MOST.notices }),
-      news: await newsEntries(asked, { kind: NEWS_KIND.news, pageSize: MOST.news }),
-      activities: await activityEntries(asked, { pageSize: MOST.activities }),
-      communities: await communityEntries(asked, { pageSize: MOST.spaces }),
-      studios: await studioEntries(asked, { pageSize: MOST.spaces }),
-      dynamics: await dynamicEntries(asked, { pageSize: MOST.dynamics }),
-      schools: await schoolsOf(asked),
-    },
-    asked,
-  );
+  const content = {
+    picture,
+    notices: await newsEntries(asked, { kind: NEWS_KIND.notice, pageSize: MOST.notices }),
+    news: await newsEntries(asked, { kind: NEWS_KIND.news, pageSize: MOST.news }),
+    activities: await activityEntries(asked, { pageSize: MOST.activities }),
+    communities: await communityEntries(asked, { pageSize: MOST.spaces }),
+    studios: await studioEntries(asked, { pageSize: MOST.spaces }),
+    dynamics: await dynamicEntries(asked, { pageSize: MOST.dynamics }),
+    schools: await schoolsOf(asked),
+  };
+  const html = homeHtml(asked.siteName, content, asked);
   return { ...named(asked, asked.siteName, latest), first: picture?.cover, html };
 }
 
@@ -79,48 +76,38 @@ function homeHtml(siteName: string, content: HomeContent, telling: Telling): str
   const { picture, notices, news, activities, communities, studios, dynamics, schools } = content;
   const { lang } = telling;
   const say = translate(pageWords, lang);
-  const part = (name: string, path: string, html: string, look?: string): string =>
-    html === ''
-      ? ''
-      : element(
-          'section',
-          { class: look },
-          element('h2', {}, worded('a', { href: BASE + path }, name)) + html,
-        );
-  const brief = (entries: readonly Entry[]) =>
-    entriesHtml(
-      entries.map(entry => ({ ...entry, text: undefined })),
-      telling,
-      3,
-    );
+  const part = (name: string, path: string, html: string, look?: string): string => {
+    const heading = element('h2', {}, worded('a', { href: BASE + path }, name));
+    return html === '' ? '' : element('section', { class: look }, heading + html);
+  };
+  const brief = (entries: readonly Entry[]) => {
+    const titles = entries.map(entry => ({ ...entry, text: undefined }));
+    return entriesHtml(titles, telling, 3);
+  };
   const title = element('h1', {}, worded('bdi', {}, siteName));
-  const ranked = schools.map(name => worded('li', { dir: 'auto' }, name)).join('');
+  const newest =
+    part(pageName('home/notice', lang), 'home/notice', brief(notices)) +
+    part(pageName('home/news', lang), 'home/news', brief(news));
+  const spaces =
+    part(say('communities'), 'teachingSports', brief(communities)) +
+    part(say('studios'), 'teachingSports?tab=2', brief(studios));
   const parts = [
     element('header', { class: 'page-head' }, title + leadHtml(say('lead'))),
     picture?.cover ? pictureHtml(picture, picture.cover, telling) : '',
-    element(
-      'div',
-      { class: 'home-news' },
-      part(pageName('home/notice', lang), 'home/notice', brief(notices)) +
-        part(pageName('home/news', lang), 'home/news', brief(news)),
-    ),
+    element('div', { class: 'home-news' }, newest),
     part(say('activities'), 'activityList', brief(activities), 'home-activities'),
-    element(
-      'div',
-      { class: 'home-spaces' },
-      part(say('communities'), 'teachingSports', brief(communities)) +
-        part(say('studios'), 'teachingSports?tab=2', brief(studios)),
-    ),
+    element('div', { class: 'home-spaces' }, spaces),
     part(pageName('channelPage', lang), 'channelPage', entriesHtml(dynamics, telling, 3), 'home-shared'),
-    ranked === ''
-      ? ''
-      : element(
-          'section',
-          { class: 'home-talk' },
-          element('div', {}, worded('h2', {}, say('activeSchools')) + element('ol', {}, ranked)),
-        ),
+    schoolsHtml(schools, say('activeSchools')),
   ];
   return element('main', { id: 'first-main' }, element('div', { class: 'page home' }, parts.join('')));
+}
+
+function schoolsHtml(schools: readonly string[], heading: string): string {
+  if (schools.length === 0) return '';
+  const ranked = schools.map(name => worded('li', { dir: 'auto' }, name)).join('');
+  const list = worded('h2', {}, heading) + element('ol', {}, ranked);
+  return element('section', { class: 'home-talk' }, element('div', {}, list));
 }
 
 const pictureHtml = ({ href, title, time, facts = [] }: Entry, cover: string, telling: Telling): string => {
