@@ -102,10 +102,10 @@ const sortOf = (sorts: readonly SpaceSortKey[], kind: (typeof spaceSorts)[SpaceS
   sorts.find(key => spaceSorts[key].kind === kind) ?? null;
 
 export const memberRows = (now: Date): (typeof spaceMember.$inferInsert)[] =>
-  [...spaces].flatMap(([key, { days, owner }]) =>
+  [...spaces].flatMap(([key, { days, hosts }]) =>
     [...membersOf(key)].map(([member, role]) => {
       const random = createRandom(`${member} joins ${key}`);
-      const daysAgo = member === owner ? days : random.int(43, days);
+      const daysAgo = member === hosts[0] ? days : random.int(43, days);
       return {
         spaceId: spaceId(key),
         personId: personId(member),
@@ -160,6 +160,7 @@ function membersOf(key: SpaceKey): Map<PersonKey, number> {
     listed.visibility === 0 ? [] : random.shuffle([...people.keys()].slice(4)).slice(0, random.int(2, 6));
   const roles = new Map<PersonKey, number>();
   for (const member of [...listed.members, ...authors, ...quiet]) roles.set(member, ROLE.member);
-  for (const host of listed.hosts) roles.set(host, ROLE.host);
-  return roles.set(listed.owner, ROLE.owner);
+  const [owner, ...hosts] = listed.hosts;
+  for (const host of hosts) roles.set(host, ROLE.host);
+  return roles.set(owner, ROLE.owner);
 }

@@ -97,17 +97,18 @@ function revisionsOf(written: WrittenNews, row: Row, media: Media): RevisionRow[
   });
 }
 
-const hasRead = (reader: PersonKey, days: number, { daysAgo, from, draft }: WrittenNews): boolean =>
-  !draft && daysAgo > days && (!isSpace(from?.of) || readersOf(from.of).includes(reader));
+const hasRead = (reader: PersonKey, days: number, { when, from, draft }: WrittenNews): boolean =>
+  !draft && when.daysAgo > days && (!isSpace(from?.of) || readersOf(from.of).includes(reader));
 
 function rowOf(written: WrittenNews, media: Media, now: Date): Row {
-  const { key, withdrawn, pinned, validFor, earlier = [] } = written;
+  const { key, withdrawn, earlier = [] } = written;
+  const { daysAgo, pinned, validFor } = written.when;
   const random = createRandom(`news ${key}`);
-  const isToCome = written.daysAgo < 0;
-  const writeTime = momentOfDay(now, Math.max(0, written.daysAgo), random);
-  const publishTime = isToCome ? new Date(dayFrom(now, -written.daysAgo).getTime() + 8 * HOUR) : writeTime;
+  const isToCome = daysAgo < 0;
+  const writeTime = momentOfDay(now, Math.max(0, daysAgo), random);
+  const publishTime = isToCome ? new Date(dayFrom(now, -daysAgo).getTime() + 8 * HOUR) : writeTime;
   const editTime = new Date(writeTime.getTime() + earlier.length * CHANGED_AFTER);
-  const age = Math.max(0, written.daysAgo + 1) / DAYS;
+  const age = Math.max(0, daysAgo + 1) / DAYS;
   const by = personId(written.from?.by ?? 'editor');
   return {
     id: newsId(key),

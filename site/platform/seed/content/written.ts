@@ -72,13 +72,12 @@ export interface WrittenNews {
   cover?: string;
   tags?: readonly string[];
   files?: readonly AttachmentName[];
-  /** Whole days since publication; negative if scheduled. */
-  daysAgo: number;
-  /** Days from now for which it stays pinned. */
-  pinned?: number;
+  /**
+   * Whole days since publication, negative if scheduled; days from now for which it stays pinned, and for which it is
+   * valid, negative if expired.
+   */
+  when: { daysAgo: number; pinned?: number; validFor?: number };
   importance?: 2 | 3;
-  /** Days from now for which it is valid; negative if expired. */
-  validFor?: number;
   /** Confirmation by readers: days until the deadline, and the share of readers who have confirmed, in percent. */
   confirm?: { within: number; share: number };
   /** Reason for the withdrawal. */
