@@ -80,15 +80,15 @@ async function articlePage(ask: Ask, request: PageRequest, thing: string, showin
     return found ? shownPage(request, found) : barePage(request);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    const { status, isTold } = error;
-    return barePage(request, isTold && (status === 404 || status === 410) ? status : 200);
+    const { status, isEnveloped } = error;
+    return barePage(request, isEnveloped && (status === 404 || status === 410) ? status : 200);
   }
 }
 
 /** Returns the frame; null if the platform sends no usable response. */
 async function frameOf(ask: Ask, own: string, lang: Lang): Promise<z.output<typeof frame> | null> {
-  const told = await ask('sysRemote/indexInfo', { rootUrl: own + BASE }, lang).catch(() => null);
-  return frame.safeParse(told).data ?? null;
+  const response = await ask('sysRemote/indexInfo', { rootUrl: own + BASE }, lang).catch(() => null);
+  return frame.safeParse(response).data ?? null;
 }
 
 /** Returns the name of the platform, or the site's host if it cannot be read. */

@@ -17,7 +17,7 @@ type Interaction = Awaited<ReturnType<Centre['provider']['interactionDetails']>>
 const WHEN_BUSY = 1;
 
 /** Hash for unknown accounts, so that the response time does not reveal whether an account exists. */
-const nobody = hashPassword('');
+const unknownHash = hashPassword('');
 
 /** Shows the sign-in page of the interaction in the browser's cookie. */
 export async function showSignIn(centre: Centre, exchange: Exchange): Promise<void> {
@@ -120,7 +120,7 @@ async function subOf(centre: Centre, account: string, password: string): Promise
     .select()
     .from(ucAccount)
     .where(and(eq(ucAccount.account, account), canBeUsed(centre)));
-  const isRight = await verifyPassword(password, known?.passwordHash ?? (await nobody));
+  const isRight = await verifyPassword(password, known?.passwordHash ?? (await unknownHash));
   return isRight ? known?.sub : undefined;
 }
 
