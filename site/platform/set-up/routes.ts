@@ -11,11 +11,11 @@ import { addressOf } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
 import { grantOf, redeem, tellName } from '../upstream/redeem.ts';
 import { frameOf } from '../user-centre/centre.ts';
-import { pageHeaders } from '../user-centre/exchange.ts';
+import { pageHeaders, refusalPage, waitPage } from '../user-centre/exchange.ts';
 import { countFailure, secondsToWait, setUpCounters } from '../user-centre/failures.ts';
 import mark from '../user-centre/mark.svg?raw';
 import styles from '../user-centre/pages.css?raw';
-import { type Frame, type Html, messagePage, timeText } from '../user-centre/pages.ts';
+import { type Frame, type Html, messagePage } from '../user-centre/pages.ts';
 import { confirmPage, leavePage } from '../user-centre/set-up-pages.ts';
 import { type Reason, userCentreWords } from '../user-centre/words.ts';
 import { canSetUp, makeFirstAdministrator } from './first-administrator.ts';
@@ -106,10 +106,8 @@ export default (platform: Platform): Hono<AppEnv> => {
     const counters = setUpCounters(addressOf(c, platform));
     const seconds = await secondsToWait(db, counters, clock.now());
     if (seconds > 0) {
-      const say = translate(userCentreWords, langOf(c));
       c.header('Retry-After', String(seconds));
-      const message = say('tooEarly_message', { time: timeText(langOf(c), seconds) });
-      return send(c, 429, messagePage(await frame(c), say('tooEarly_title'), message));
+      return send(c, 429, waitPage(await frame(c), seconds));
     }
     if (await canSetUp(community, ticket, clock.now())) return null;
     await countFailure(db, counters, clock.now());
@@ -142,9 +140,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   }
 
   async function refuse(c: Context<AppEnv>, status: 400 | 403 | 410, reason: Reason) {
-    const say = translate(userCentreWords, langOf(c));
-    const [title, message] = [say(`refusal_${reason}_title`), say(`refusal_${reason}_message`)];
-    return send(c, status, messagePage(await frame(c), title, message));
+    return send(c, status, refusalPage(await frame(c), reason));
   }
 
   /** Returns whether a page of the platform has sent the form. No page can make a browser forge either header. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
-import { type Centre, formTargets, frameOf, type UserCentreOptions } from './centre.ts';
-import { type Html, messagePage, timeText } from './pages.ts';
+import { type Centre, formTargets, frameOf } from './centre.ts';
+import { type Frame, type Html, messagePage, timeText } from './pages.ts';
 import { type Reason, userCentreWords } from './words.ts';
 
 const FORM_LENGTH_MAX = 16_384;
@@ -73,15 +73,16 @@ export function isSentFromHere({ req }: Exchange, issuer: string): boolean {
 }
 
 /** Returns the error page for a reason, with a link back to the platform. `detail` is information for support. */
-export async function refusal(
-  options: UserCentreOptions,
-  lang: Lang,
-  reason: Reason,
-  detail?: string,
-): Promise<Html> {
-  const say = translate(userCentreWords, lang);
-  const [title, message] = [say(`refusal_${reason}_title`), say(`refusal_${reason}_message`)];
-  return messagePage(await frameOf(options, lang), title, message, detail);
+export function refusalPage(frame: Frame, reason: Reason, detail?: string): Html {
+  const say = translate(userCentreWords, frame.lang);
+  return messagePage(frame, say(`refusal_${reason}_title`), say(`refusal_${reason}_message`), detail);
+}
+
+/** Returns the page of a request that has to wait. */
+export function waitPage(frame: Frame, seconds: number): Html {
+  const say = translate(userCentreWords, frame.lang);
+  const message = say('tooEarly_message', { time: timeText(frame.lang, seconds) });
+  return messagePage(frame, say('tooEarly_title'), message);
 }
 
 /** Sends the error page for a reason. */
@@ -91,15 +92,12 @@ export async function refuse(
   status: number,
   reason: Reason,
 ): Promise<void> {
-  const page = await refusal(centre, exchange.lang, reason);
+  const page = refusalPage(await frameOf(centre, exchange.lang), reason);
   sendPage(exchange, formTargets(centre), status, page);
 }
 
 /** Sends 429 with Retry-After: the next attempt is not allowed yet. */
 export async function refuseForNow(centre: Centre, exchange: Exchange, seconds: number): Promise<void> {
-  const { lang } = exchange;
-  const say = translate(userCentreWords, lang);
-  const message = say('tooEarly_message', { time: timeText(lang, seconds) });
-  const page = messagePage(await frameOf(centre, lang), say('tooEarly_title'), message);
+  const page = waitPage(await frameOf(centre, exchange.lang), seconds);
   sendPage(exchange, formTargets(centre), 429, page, { 'Retry-After': String(seconds) });
 }
