@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { decodeJwt } from 'jose';
+import { z } from 'zod';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { authorizationUrl } from '../auth/authorization-url.ts';
 import { idTokenReader } from '../auth/id-token.ts';
@@ -17,9 +19,9 @@ import mark from '../user-centre/mark.svg?raw';
 import styles from '../user-centre/pages.css?raw';
 import { type Frame, type Html, messagePage } from '../user-centre/pages.ts';
 import { confirmPage, leavePage } from '../user-centre/set-up-pages.ts';
+import { readCookie, signCookie } from '../user-centre/signed-cookie.ts';
 import { type Reason, userCentreWords } from '../user-centre/words.ts';
 import { canSetUp, makeFirstAdministrator } from './first-administrator.ts';
-import { forgetState, keepState, type SetUpState, stateOf } from './state-cookie.ts';
 
 const PATH = '/mskt/set-up';
 
@@ -162,3 +164,41 @@ function sendOn(c: Context<AppEnv>, url: string): Response {
   c.header('Cache-Control', 'no-store');
   return c.redirect(url, 303);
 }
+
+const COOKIE = 'mskt_set_up';
+/** Name of its key. */
+const KEY = 'set-up';
+/** Lifetime of the cookie in seconds, renewed when the user returns from the provider. */
+const AGE = 600;
+
+/**
+ * State of the set-up in a browser: first the attempt to sign in, then the identity of the person who has
+ * signed in.
+ */
+const claims = z.object({
+  /** Secret of the link. */
+  ticket: z.string(),
+  attempt: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }).optional(),
+  identity: z.object({ sub: z.string(), realName: z.string() }).optional(),
+});
+export type SetUpState = z.output<typeof claims>;
+
+type Keeper = Pick<Platform, 'db' | 'clock' | 'urls'>;
+
+/** Sets a signed cookie that only the server reads. */
+export async function keepState(platform: Keeper, c: Context<AppEnv>, state: SetUpState): Promise<void> {
+  setCookie(c, COOKIE, await signCookie(platform, KEY, { ...state }, AGE), {
+    // The provider redirects to the site's callback page, which is registered there.
+    path: '/',
+    maxAge: AGE,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: platform.urls.platform.startsWith('https:'),
+  });
+}
+
+/** Returns the state of this browser; null if there is no cookie, or it is forged or expired. */
+export const stateOf = (platform: Keeper, c: Context<AppEnv>): Promise<SetUpState | null> =>
+  readCookie(platform, KEY, claims, getCookie(c, COOKIE));
+
+export const forgetState = (c: Context<AppEnv>): void => void deleteCookie(c, COOKIE, { path: '/' });
