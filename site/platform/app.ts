@@ -32,10 +32,7 @@ import ranking from './ranking/routes.ts';
 import register from './register/routes.ts';
 import report from './report/routes.ts';
 import setUp from './set-up/routes.ts';
-import signupManaging from './signup/manage-routes.ts';
 import signup from './signup/routes.ts';
-import spaceInfo from './space/info-routes.ts';
-import spaceNews from './space/news-routes.ts';
 import space from './space/routes.ts';
 import spaceSync from './space/sync/routes.ts';
 import theme from './theme/routes.ts';
@@ -70,8 +67,9 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', comment(platform));
   app.route('/', news(platform));
   app.route('/', activity(platform));
-  // Before the routes that take an id in the same position, so that `handle` is not read as a sign-up id.
-  app.route('/', signupManaging(platform));
+  app.route('/', activityCalendar(platform));
+  app.route('/', activityWriting(platform));
+  app.route('/', activityManaging(platform));
   app.route('/', signup(platform));
   app.route('/', invite(platform));
   app.route('/', register(platform));
@@ -80,8 +78,6 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', national(platform));
   app.route('/', popular(platform));
   app.route('/', ranking(platform));
-  app.route('/', spaceInfo(platform));
-  app.route('/', spaceNews(platform));
   app.route('/', spaceSync(platform));
   app.route('/', draft(platform));
   app.route('/', message(platform));

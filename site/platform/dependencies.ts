@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
 import type { TrustProxy } from './http/trusted-proxies.ts';
 import type { Logger } from './logger.ts';
-import type { SendCode } from './register/code-sender.ts';
+import type { SendCode } from './register/code.ts';
 import type { Storage } from './storage/object-store.ts';
 
 /** The platform's registration at the user centre, and its endpoints. All URLs are absolute. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { startServers } from './servers.ts';
-import { startNotice } from './set-up/start-notice.ts';
+import { startNotice } from './set-up/installation.ts';
 
 /** Entry of the built platform, `dist/platform/main.js`. The site and the embed are in sibling folders. */
 const dist = fileURLToPath(new URL('..', import.meta.url));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../../site/platform/logger.ts';
-import { senderOf } from '../../site/platform/register/code-sender.ts';
+import { senderOf } from '../../site/platform/register/code.ts';
 
 const silent = createLogger(() => {});
 const PHONE = { kind: 'phone', value: '13800138000' } as const;
@@ -31,28 +31,28 @@ describe('a service that sends codes', () => {
     await senderOf(address, 'https://example.org', silent)?.(PHONE, '012345', 'zh-CN');
   };
 
-  test('receives address, code and language', async () => {
+  test('gets contact, code and language', async () => {
     status = 204;
     await send();
     const body = { kind: 'phone', to: '13800138000', code: '012345', lang: 'zh-CN' };
     expect(got).toEqual([{ type: 'application/json', body }]);
   });
 
-  test('that refuses is a failure', async () => {
+  test('that rejects a code causes an error', async () => {
     status = 500;
     await expect(send()).rejects.toThrow('500');
   });
 });
 
 describe('without a service', () => {
-  test('the code stands in the log of one’s own machine, beside a masked number', async () => {
+  test('the code is logged on localhost, with a masked number', async () => {
     const lines: string[] = [];
     const logger = createLogger(line => lines.push(line));
     await senderOf(undefined, 'http://localhost:8080', logger)?.(PHONE, '012345', 'en');
     expect(lines.map(line => JSON.parse(line))).toMatchObject([{ to: '138****8000', digits: '012345' }]);
   });
 
-  test('no code reaches anybody anywhere else', () => {
+  test('no code can be sent on any other host', () => {
     expect(senderOf(undefined, 'https://example.org', silent)).toBeUndefined();
   });
 });

@@ -12,8 +12,8 @@ import type { Platform } from '../../site/platform/dependencies.ts';
 import { readEnv, wantsDemo } from '../../site/platform/env.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 import { foundCommunity } from '../../site/platform/reference/found.ts';
+import { listSamplePage } from '../../site/platform/seed/demo.ts';
 import { type Running, startServers } from '../../site/platform/servers.ts';
-import { listSamplePage } from '../../site/platform/set-up/demo.ts';
 import { fileStorage } from '../../site/platform/storage/files.ts';
 import { calls } from '../../widgets/contract/calls.ts';
 import { shapes } from '../../widgets/contract/shapes.ts';
@@ -92,7 +92,7 @@ describe('people of a demo, when it is served without the demo', () => {
 
 type Region = typeof schema.platform.$inferInsert;
 
-/** The application alone, over a database that is filled already. */
+/** Creates the application alone, on a filled database. */
 const appOf = (db: Platform['db'], demo: boolean) =>
   createApp({
     db,
@@ -177,7 +177,7 @@ describe('a start behind a public address', () => {
       dist: dataDir,
       fail: error => expect.unreachable(error.message),
     });
-  /** The user centre, as a proxy on this machine reaches it. */
+  /** Sends a request to the user centre as a proxy on this machine does. */
   const ask = (path: string) => fetch(`http://127.0.0.1:${port + 1}${path}`, { redirect: 'manual' });
   const pathOf = (link: string | undefined) => {
     const { pathname, search } = new URL(link ?? 'about:blank');

@@ -12,7 +12,7 @@ import { startPlatform, type TestPlatform } from '../helpers/platform/test-platf
 
 const DAY = 24 * 60 * 60;
 
-describe.each(anyDatabase)('files of what is written on $name', database => {
+describe.each(anyDatabase)('files of written content on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);
@@ -35,7 +35,7 @@ describe.each(anyDatabase)('files of what is written on $name', database => {
   const isThere = async ({ fileUrl }: StoredFile) => (await it.request(fileUrl)).status === 200;
 
   describe('a news article', () => {
-    test('carries its writer’s uploads as the platform knows them, described by the writer', async () => {
+    test('has its author’s uploads as the platform stores them, with the author’s descriptions', async () => {
       const [cover, plan] = [await aPicture(it, 'editor'), await aPaper(it, 'editor')];
       const lie = { fileName: 'x.exe', fileUrl: 'https://e.example/x', fileSize: 1, fileType: 'text/html' };
       const { id } = await addNews({
@@ -47,7 +47,7 @@ describe.each(anyDatabase)('files of what is written on $name', database => {
       expect(await isThere(plan)).toBe(true);
     });
 
-    test('cannot use another user’s files, nor a document as its cover', async () => {
+    test('has no uploads of others, and no document as its cover', async () => {
       const foreign = await aPicture(it, 'lin');
       const refusal = async (given: Partial<BodyOf<'newsAdd'>>) => {
         const { status, envelope } = await it.send('newsAdd', { as: 'editor', body: bodyOf(given) });
@@ -65,7 +65,7 @@ describe.each(anyDatabase)('files of what is written on $name', database => {
       ]);
     });
 
-    test('changed by another editor keeps what it carries, also what a third has just dropped', async () => {
+    test('changed by another editor keeps its files, also those that a third has just removed', async () => {
       const [cover, plan] = [await aPicture(it, 'editor'), await aPaper(it, 'editor')];
       const { id } = await addNews({ cover, attachments: [plan] });
       const own = await aPaper(it, 'admin', 'own.pdf');
@@ -77,14 +77,14 @@ describe.each(anyDatabase)('files of what is written on $name', database => {
       expect(attachments).toEqual([own, plan]);
     });
 
-    test('has its body as a tree for its editors only', async () => {
+    test('has its body as a tree only for people who may edit it', async () => {
       const { id } = await addNews({});
       const content = async (as: Name) => (await it.ask('newsDetail', { as, params: { id } })).content?.type;
       expect([await content('admin'), await content('lin')]).toEqual(['doc', undefined]);
     });
   });
 
-  test('the address of a file reveals no other: it is 122 random bits, and nothing lists them', async () => {
+  test('the address of a file reveals no other: it has 122 random bits, and nothing lists them', async () => {
     const papers = [await aPaper(it, 'editor'), await aPaper(it, 'editor')];
     for (const { fileUrl } of papers)
       expect(fileUrl).toMatch(/^\/media\/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
@@ -93,7 +93,7 @@ describe.each(anyDatabase)('files of what is written on $name', database => {
     expect(answer.status).toBe(404);
   });
 
-  test('after 30 days a file goes that nothing shows, and none that something or a version of it shows or may show again', async () => {
+  test('after 30 days unused files are deleted, but none that an object or one of its versions shows or may show again', async () => {
     await it.db.delete(rateLimit);
     const files = new Map<string, StoredFile>();
     for (const name of [

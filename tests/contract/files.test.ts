@@ -44,7 +44,7 @@ describe('files', () => {
   const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
 
   describe('of the community', () => {
-    test('an image can be embedded in any page, and runs nothing when opened by itself', async () => {
+    test('an image may be shown on any page, and cannot run scripts when opened directly', async () => {
       const answer = await get('/media/seed/logo.svg');
       expect(answer.headers.get('content-type')).toBe('image/svg+xml');
       expect(policyOf(answer)).toBe("default-src 'none'; sandbox");
@@ -59,7 +59,7 @@ describe('files', () => {
       expect(policyOf(answer)).toBe("default-src 'none'; sandbox");
     });
 
-    test('a PDF is a download unless a preview is requested; nothing else has a preview', async () => {
+    test('a PDF is a download, or shown inline as a preview; nothing else has a preview', async () => {
       const ways = ['plan.pdf', 'plan.pdf?preview', 'page.html?preview', 'plan.csv?preview'];
       const answers = await Promise.all(ways.map(way => get(`/media/seed/${way}`)));
       expect(answers.map(({ headers }) => headers.get('content-disposition'))).toEqual([
@@ -94,7 +94,7 @@ describe('files', () => {
 
   describe('of the site', () => {
     test.each(['/msktfront/expired', '/msktfront/publish/news?id=1', '/msktfront/no/such/page'])(
-      '%s is answered by the site, which is revalidated each time',
+      '%s is served by the site and revalidated each time',
       async path => {
         const answer = await get(path);
         expect(await answer.text()).toContain('<div id="site">');
@@ -102,7 +102,7 @@ describe('files', () => {
       },
     );
 
-    test('a page runs only its own scripts, may connect to the user centre, and cannot be framed', async () => {
+    test('a page runs only its own scripts, connects to the user centre, and cannot be framed', async () => {
       const policy = policyOf(await get('/msktfront/home'));
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("connect-src 'self' http://centre.test;");
@@ -119,13 +119,13 @@ describe('files', () => {
       expect(answer.headers.get('cross-origin-opener-policy')).toBeNull();
     });
 
-    test('a file with a hash in its name is cached for ever and compressed', async () => {
+    test('files with a hash in their name are cached forever and compressed', async () => {
       const answer = await get('/msktfront/assets/index-DeadBeef.js', { 'Accept-Encoding': 'gzip' });
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('content-encoding')).toBe('gzip');
     });
 
-    test('the response of a call is compressed unless it is short', async () => {
+    test('API responses are compressed, except short ones', async () => {
       const small = { 'Accept-Encoding': 'gzip' };
       const long = await get('/mskt/api/openapi.json', small);
       expect(long.headers.get('content-encoding')).toBe('gzip');
@@ -140,7 +140,7 @@ describe('files', () => {
       expect((await get('/msktfront/assets/index-00000000.js')).status).toBe(404);
     });
 
-    test('a loopback address redirects to the origin on which people sign in', async () => {
+    test('a loopback address redirects to the host that people sign in at', async () => {
       const answer = await it.request('http://127.0.0.1:1234/msktfront/channelPage?id=1');
       expect(answer.headers.get('location')).toBe('http://localhost:1234/msktfront/channelPage?id=1');
     });

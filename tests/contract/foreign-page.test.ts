@@ -19,7 +19,7 @@ const OWN = 'http://platform.test';
 let it: TestPlatform;
 let platform: Listening;
 let ids: { news: string; activity: string; dynamic: string; deleted: string };
-/** What the platform says in place of its own answer, by the end of a path. */
+/** Responses that replace the platform's own, by the end of the path. */
 let instead: Record<string, Response> = {};
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 type Describe = (path: string, c: Parameters<ReturnType<typeof firstTexts>>[1]) => Promise<Page | null>;
 
-/** What is said of a page at an address. */
+/** Metadata of the page at an address. */
 async function pageBy(describePage: Describe, address: string): Promise<Page> {
   const app = new Hono<AppEnv>();
   app.get('/:path{.*}', async c => c.json(await describePage(c.req.param('path'), c)));
@@ -68,26 +68,26 @@ const elsewhere = (address: string) =>
   );
 const own = (address: string) => pageBy((path, c) => pageAt(it.platform, path, c), address);
 
-describe('a page before another platform', () => {
+describe('pages in front of an external platform', () => {
   test.each([
     ['a news', () => `home/newsDetail?id=${ids.news}`, 'Reeds by the ferry'],
     ['an activity', () => `activityDetail?id=${ids.activity}`, 'Walk to the reeds'],
     ['a dynamic', () => `channelPage?id=${ids.dynamic}`, 'A heron'],
-  ])('of %s says the same as on its own platform', async (_what, address, words) => {
+  ])('render %s as on its own platform', async (_what, address, words) => {
     const [there, here] = await Promise.all([elsewhere(address()), own(address())]);
     expect(there.html).toContain(words);
     expect({ ...there.shown, feeds: [] }).toEqual({ ...here.shown, feeds: [] });
     expect([there.status, there.title, there.html]).toEqual([200, here.title, here.html]);
   });
 
-  test('of what is not there, or was deleted, says so to search engines', async () => {
+  test('have the status 404 or 410 for missing and deleted objects', async () => {
     const statusOf = async (address: string) => (await elsewhere(address)).status;
     expect(await statusOf('channelPage?id=nothing')).toBe(404);
     expect(await statusOf('activityDetail?id=nothing')).toBe(404);
     expect(await statusOf(`home/newsDetail?id=${ids.deleted}`)).toBe(410);
   });
 
-  test('says no more than its title where the platform does not have the call, or answers in another way', async () => {
+  test('have only a title if the platform lacks the call or responds in another format', async () => {
     for (const answer of [
       new Response('<h1>404 Not Found</h1>', { status: 404 }),
       new Response('out of order', { status: 500 }),
@@ -100,7 +100,7 @@ describe('a page before another platform', () => {
     instead = {};
   });
 
-  test('shows a dynamic that has the specification’s own fields and its words alone', async () => {
+  test('render a dynamic with only the fields of the specification', async () => {
     const data = { id: 7, content: 'Old words', userName: 'Mo', time: '2026-03-01 08:00:00', images: null };
     instead = { 'detail/7': Response.json({ success: '1', data }) };
     const { status, html } = await elsewhere('channelPage?id=7');
@@ -108,7 +108,7 @@ describe('a page before another platform', () => {
     expect([status, html.includes('Old words')]).toEqual([200, true]);
   });
 
-  test('has nothing in it that could run, whatever the platform sends', async () => {
+  test('contain nothing executable, whatever the platform sends', async () => {
     const { data } = await (await fetch(`${platform.origin}/mskt/api/index/news/detail/${ids.news}`)).json();
     const file = { fileId: '1', fileName: 'a.pdf', fileSize: 1, fileType: 'application/pdf', ext: 'pdf' };
     const bad = {
@@ -129,7 +129,7 @@ describe('a page before another platform', () => {
     expect(html).not.toMatch(/<script|onclick|javascript:/);
   });
 
-  test('stands in a sitemap with the others of its kind', async () => {
+  test('are listed in the sitemap', async () => {
     const urls = { platform: OWN, userCentre: OWN, school: OWN };
     const { clock } = it;
     const logger = createLogger(() => {});

@@ -8,7 +8,7 @@ import { createFront } from '../../site/platform/upstream/front.ts';
 import { passOn } from '../../site/platform/upstream/proxy.ts';
 import { type Listening, listenOn } from '../helpers/platform/foreign.ts';
 
-/** A foreign platform: the requests that it received, and its next response. */
+/** External platform: the requests that it received, and its next response. */
 let platform: Listening;
 let asked: (IncomingMessage & { body: string })[] = [];
 let answer: RequestListener = (_req, res) => res.end('{"success":1}');
@@ -38,7 +38,7 @@ beforeEach(() => {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(front.origin + path, { redirect: 'manual', ...init });
 
-/** What a raw socket is answered: for what no client of ours would ever send. */
+/** Sends text through a raw socket, for requests that no client of ours sends. Returns the response. */
 async function askRaw(text: string): Promise<string> {
   const socket = connect(Number(new URL(front.origin).port), 'localhost');
   socket.write(text);
@@ -47,8 +47,8 @@ async function askRaw(text: string): Promise<string> {
   return got;
 }
 
-describe('what is passed on to a platform', () => {
-  test('is the call as it came: method, path, query, body, token and language', async () => {
+describe('a forwarded request', () => {
+  test('keeps method, path, query, body, token and language', async () => {
     const body = 'objectId=1&comment=很好';
     await ask('/mskt/api/group/share/comment/add?a=%2F&b=%E5%A5%BD', {
       method: 'POST',
@@ -68,7 +68,7 @@ describe('what is passed on to a platform', () => {
     });
   });
 
-  test('names the platform as its host, and says who asks and where', async () => {
+  test('has the platform as host, and forwards the client’s address and host', async () => {
     await ask('/mskt/api/x', { headers: { 'X-Forwarded-For': '10.9.9.9', 'X-Forwarded-Proto': 'gopher' } });
     expect(asked[0]?.headers).toMatchObject({
       host: new URL(platform.origin).host,
@@ -78,7 +78,7 @@ describe('what is passed on to a platform', () => {
     expect(asked[0]?.headers['x-forwarded-for']).toMatch(/^(::1|(::ffff:)?127\.0\.0\.1)$/);
   });
 
-  test('leaves out what belongs to the connection alone', async () => {
+  test('drops the headers of the connection', async () => {
     await askRaw(
       'GET /mskt/api/x HTTP/1.1\r\nHost: a\r\nConnection: close, X-Mine\r\nX-Mine: 1\r\nTE: trailers\r\nProxy-Authorization: secret\r\nX-Other: 2\r\n\r\n',
     );
@@ -91,7 +91,7 @@ describe('what is passed on to a platform', () => {
     ]).toEqual([undefined, undefined, undefined, '2']);
   });
 
-  test('keeps its bounds when a read comes with a body of unknown length', async () => {
+  test('keeps its limits if a GET has a body of unknown length', async () => {
     const smuggled = 'GET /mskt/api/inner HTTP/1.1\r\nHost: a\r\n\r\n';
     await askRaw(
       `GET /mskt/api/outer HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`,
@@ -105,15 +105,15 @@ describe('what is passed on to a platform', () => {
     ['/mskt/../admin', 'GET /mskt/../admin HTTP/1.1'],
     ['/mskt/%2e%2e/admin', 'GET /mskt/%2e%2e/admin HTTP/1.1'],
     ['an address of another server', 'GET http://elsewhere.example/mskt/api/x HTTP/1.1'],
-  ])('%s is refused without a request', async (_name, line) => {
+  ])('%s is rejected and not forwarded', async (_name, line) => {
     const got = await askRaw(`${line}\r\nHost: a\r\nConnection: close\r\n\r\n`);
     expect(got).toMatch(/^HTTP\/1.1 400 /);
     expect(asked).toEqual([]);
   });
 });
 
-describe('what comes back from a platform', () => {
-  test('is its answer as it is: status, headers, cookies, bytes', async () => {
+describe('a forwarded response', () => {
+  test('keeps status, headers, cookies and bytes', async () => {
     answer = (_req, res) => {
       res.writeHead(418, {
         'Content-Type': 'application/x-odd',
@@ -135,7 +135,7 @@ describe('what comes back from a platform', () => {
     expect([...new Uint8Array(await got.arrayBuffer())]).toEqual([0, 255, 1]);
   });
 
-  test('is a redirect that is not followed: within the platform it leads to the site', async () => {
+  test('is not followed if it redirects; redirects within the platform lead to the site', async () => {
     answer = (_req, res) => {
       res.writeHead(302, { Location: `${platform.origin}/media/2` }).end();
     };
@@ -148,7 +148,7 @@ describe('what comes back from a platform', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('arrives while it is still being written', async () => {
+  test('is streamed', async () => {
     let go = () => {};
     const gate = new Promise<void>(resolve => {
       go = resolve;
@@ -165,7 +165,7 @@ describe('what comes back from a platform', () => {
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('last');
   });
 
-  test('is broken off where the platform breaks off', async () => {
+  test('is aborted where the platform aborts it', async () => {
     answer = (_req, res) => {
       res.writeHead(200, { 'Content-Length': '100' });
       res.write('half');
@@ -181,7 +181,7 @@ describe('when the platform does not answer', () => {
     return { status: got.status, ...((await got.json()) as Record<string, unknown>) };
   };
 
-  test('in time, the caller gets a message that says so', async () => {
+  test('in time, the caller gets an error message', async () => {
     answer = () => {};
     expect(await wordsIn('en')).toMatchObject({
       status: 504,
@@ -192,7 +192,7 @@ describe('when the platform does not answer', () => {
     });
   });
 
-  test('at all, likewise, in the caller’s language', async () => {
+  test('at all, the caller gets an error message in its language', async () => {
     const gone = await listenOn(() => {});
     await gone.close();
     const alone = await listenOn(passOn({ platform: gone.origin, own: OWN, logger: createLogger(() => {}) }));
@@ -205,7 +205,7 @@ describe('when the platform does not answer', () => {
     await alone.close();
   });
 
-  test('a call that its caller gave up is given up there, too', async () => {
+  test('a request that its caller aborts is aborted at the platform, too', async () => {
     let gaveUp: Promise<unknown> = Promise.resolve();
     const came = new Promise<void>(resolve => {
       answer = (_req, res) => {
@@ -223,14 +223,14 @@ describe('when the platform does not answer', () => {
 });
 
 describe('the log', () => {
-  test('names what was passed on, without what would let a reader sign in', async () => {
+  test('lists forwarded requests without credentials', async () => {
     await ask('/mskt/api/auth/msktToken?id_token=very-secret', { headers: { Authorization: 'very-secret' } });
     await expect.poll(() => log.join('\n')).toContain('/mskt/api/auth/msktToken');
     expect(log.join('\n')).not.toContain('very-secret');
   });
 });
 
-describe('the site before a platform', () => {
+describe('the site in front of a platform', () => {
   const served = async (told: RequestListener) => {
     const behind = await listenOn(told);
     const own = 'http://localhost:1';
@@ -246,7 +246,7 @@ describe('the site before a platform', () => {
     return { site, behind, close: () => Promise.all([site.close(), behind.close()]) };
   };
 
-  test('is ready when the platform is', async () => {
+  test('is ready if the platform is', async () => {
     const { site, close } = await served((_req, res) => res.end('{"success":1,"data":{}}'));
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
     await close();
@@ -273,7 +273,7 @@ describe('PLATFORM_URL', () => {
     ['STORAGE_URL', 's3://key:secret@minio.example/bucket'],
     ['EMBED_ORIGINS', 'https://school.example'],
     ['CODE_SENDER_URL', 'https://sms.example'],
-  ])('and %s contradict each other, which is said', (name, value) => {
+  ])('and %s contradict each other, which is an error', (name, value) => {
     expect(() => readEnv({ PLATFORM_URL: 'https://platform.example', [name]: value })).toThrow(
       `${name} cannot be used together with PLATFORM_URL`,
     );

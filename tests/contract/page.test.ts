@@ -38,7 +38,7 @@ const pond = {
 };
 const plan = { ...pond, fileId: 'plan', fileName: 'plan.pdf', fileUrl: '/media/seed/plan.pdf' };
 
-/** Pages that are another for each person. */
+/** Pages whose content differs per person. */
 const OWN_PAGES = [
   'activityEditor',
   'manageList',
@@ -55,7 +55,7 @@ const OWN_PAGES = [
 type Element = DefaultTreeAdapterMap['element'];
 const { isElementNode, isTextNode } = defaultTreeAdapter;
 
-/** Text of a page, as browsers with or without scripts read it. */
+/** Reads a page as browsers with scripts do, or without. */
 function read(html: string, scriptingEnabled = false) {
   const elements: Element[] = [];
   const gather = (node: DefaultTreeAdapterMap['node']): void => {
@@ -91,7 +91,7 @@ function read(html: string, scriptingEnabled = false) {
       .filter(element => attributes(element).type === 'application/ld+json')
       .map(element => JSON.parse(textOf(element))),
     names: elements.map(({ tagName }) => tagName),
-    /** Of the platform's first text, or of what is said where there is none. */
+    /** Text of the server-rendered content, or of its noscript message. */
     text: elements
       .filter(element => attributes(element).id === 'first' || element.tagName === 'noscript')
       .map(textOf)
@@ -105,7 +105,7 @@ function read(html: string, scriptingEnabled = false) {
   };
 }
 
-describe.each(anyDatabase)('what a page says before any script runs, on $name', database => {
+describe.each(anyDatabase)('server-rendered pages on $name', database => {
   let it: TestPlatform;
   let dist: string;
   beforeAll(async () => {
@@ -134,7 +134,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     `home/${kind === 2 ? 'noticeDetail' : 'newsDetail'}?id=${id}`;
 
   test.each(['invite?code=SECRET', 'register?receipt=SECRET', 'register/'])(
-    'of %s is the platform’s name; it is not cached, and its address goes nowhere',
+    'of %s have only the platform’s name, are not indexed and send no referrer',
     async path => {
       const answer = await get(path);
       const html = await answer.text();
@@ -159,7 +159,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
         ...given,
       });
 
-    test('is its title, its summary, its picture, its times and where it stands', async () => {
+    test('has title, summary, picture, times and breadcrumbs', async () => {
       const written = await write();
       const seen = await page(article(written));
       const address = `${ORIGIN}/msktfront/home/newsDetail?id=${written.id}`;
@@ -192,7 +192,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       expect(seen.links('canonical').map(({ href }) => href)).toEqual([address]);
     });
 
-    test('is a NewsArticle to search engines', async () => {
+    test('has NewsArticle data for search engines', async () => {
       const written = await write();
       const [data, way, ...others] = (await page(article(written))).data;
       const address = `${ORIGIN}/msktfront/home/newsDetail?id=${written.id}`;
@@ -220,7 +220,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       });
     });
 
-    test('is all of it for people without JavaScript, with what it carries and where to go on', async () => {
+    test('has the whole text, its attachments and further links for clients without JavaScript', async () => {
       const older = await write({ title: 'Older', publishTime: it.clock.ago(9000) });
       const seen = await page(article(await write()));
       for (const name of ['h1', 'h2', 'time', 'article']) expect(seen.names).toContain(name);
@@ -239,7 +239,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       );
     });
 
-    test('has one address: a notice is never one of news, nor a thread one of its object', async () => {
+    test('has one canonical address, whichever page and id are requested', async () => {
       const { id, objectId } = await write({ kind: 2 });
       for (const asked of [`home/newsDetail?id=${id}`, `home/noticeDetail?id=${objectId}&from=mail`]) {
         const [canonical] = (await page(asked)).links('canonical');
@@ -247,7 +247,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       }
     });
 
-    test('cannot be left by hostile words', async () => {
+    test('escapes hostile text', async () => {
       const evil =
         '</script></noscript></title>"\'><script>alert(1)</script><img src=x onerror=alert(1)><!--$&$`';
       const written = await write({
@@ -274,7 +274,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       expect(read((await html) ?? '').text).toContain(evil);
     });
 
-    test('is kept by its reader until it changes', async () => {
+    test('is cached by ETag until it changes', async () => {
       const written = await write();
       const first = await get(article(written));
       const etag = first.headers.get('etag') ?? '';
@@ -285,7 +285,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     });
   });
 
-  test('what visitors may not read is missing, and nothing reveals what it is', async () => {
+  test('content that visitors may not read is not found, and nothing reveals what it is', async () => {
     const at = (given: Partial<typeof news.$inferInsert>) =>
       writeNews(it.db, { title: 'SECRET', html: '<p>SECRET</p>', publishTime: it.clock.ago(60), ...given });
     const paths = [
@@ -326,7 +326,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     expect(await (await it.request('/sitemap.xml')).text()).not.toMatch(/(Detail|channelPage)\?id=/);
   });
 
-  test('of a dynamic is who shared it and how it begins', async () => {
+  test('of a dynamic has its author and the beginning of its text', async () => {
     const { id, objectId } = await publish(it.db, {
       content: 'First <line>\nsecond line',
       images: [pond],
@@ -367,7 +367,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
         ...given,
       });
 
-    test('is its title, its summary, its picture, and an Event to search engines', async () => {
+    test('has title, summary, picture, and Event data for search engines', async () => {
       const { id } = await hold({ capacity: 20, signupMode: 1, tags: ['water'] });
       const seen = await page(`activityDetail?id=${id}`);
       const address = `${ORIGIN}/msktfront/activityDetail?id=${id}`;
@@ -397,7 +397,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       ]);
     });
 
-    test('is when by the clock of its place, where, and its text, for people without JavaScript', async () => {
+    test('has its local time, its place and its text for clients without JavaScript', async () => {
       const { id } = await hold();
       const seen = await page(`activityDetail?id=${id}`);
       expect(seen.text).toMatch(
@@ -405,14 +405,14 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       );
     });
 
-    test('says that it is cancelled and why, to people and to search engines', async () => {
+    test('says that it is cancelled and why, to readers and search engines', async () => {
       const { id } = await hold({ status: 3, cancelReason: 'The pond <is> dry' });
       const seen = await page(`activityDetail?id=${id}`);
       expect(seen.text).toContain('Cancelled: The pond <is> dry');
       expect(seen.data[0]).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
     });
 
-    test('never contains the link of an online one', async () => {
+    test('never contains the link of an online activity', async () => {
       const { id } = await hold({ mode: 2, address: '', onlineUrl: 'https://meet.example/secret' });
       const answer = await get(`activityDetail?id=${id}`);
       const html = await answer.text();
@@ -423,7 +423,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     });
   });
 
-  test('of a list is links to what it shows, and the list as feeds that are there', async () => {
+  test('of a list has links to its entries and to existing feeds', async () => {
     const past = { publishTime: it.clock.ago(60) };
     const item = await writeNews(it.db, { title: 'A <news>', ...past });
     const notice = await writeNews(it.db, { title: 'A notice', kind: 2, ...past });
@@ -442,7 +442,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     };
     for (const [path, links] of Object.entries(wanted)) {
       const seen = await page(`${path}?keyword=x`);
-      // The home page also links lists and spaces, and shows its first picture above its list.
+      // The home page also links lists and spaces, and shows its lead picture above its list.
       const found = seen.anchors.filter(([href]) => /(Detail|channelPage)\?id=/.test(href ?? ''));
       expect(found.toSorted()).toEqual(links.toSorted());
       expect(seen.links('canonical').map(({ href }) => href)).toEqual([`${ORIGIN}/msktfront/${path}`]);
@@ -457,7 +457,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     }
   });
 
-  test('of every other list that visitors read names its own feeds, each with its name and what it shows', async () => {
+  test('of every other public list links its own feeds, each with its title', async () => {
     const past = { publishTime: it.clock.ago(60) };
     const told = {
       orgName: 'Hill',
@@ -517,7 +517,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     await it.db.delete(theme);
   });
 
-  test.each(OWN_PAGES)('%s is another for each person: search engines keep nothing of it', async path => {
+  test.each(OWN_PAGES)('%s differs per person and is not indexed', async path => {
     const answer = await get(path);
     const html = await answer.text();
     const seen = read(html);
@@ -527,7 +527,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
   });
 
   describe('of a space', () => {
-    test('is what it says of itself, its news and what is shared in it, and an Organization to search engines', async () => {
+    test('has its profile, news and dynamics, and Organization data for search engines', async () => {
       const past = { publishTime: it.clock.ago(60) };
       const own = { scope: 4 as const, scopeId: 'open' };
       const item = await writeNews(it.db, { title: 'Of the space', ...own, ...past });
@@ -556,7 +556,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       expect(seen.anchors).toEqual([['/msktfront/space/index?id=open', 'Home']]);
     });
 
-    test('is nothing where visitors may not read it; without an id it is the reader’s own', async () => {
+    test('is not found where visitors may not read it; without an id it is the reader’s own', async () => {
       for (const id of ['closed', 'staff', 'no-such'])
         for (const path of ['space/index', 'space/information'])
           expect((await get(`${path}?id=${id}`)).status).toBe(404);
@@ -565,7 +565,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
   });
 
   describe('in the language that its address asks for', () => {
-    test('says so, stays in it from link to link, and names where each language is', async () => {
+    test('declares it, keeps it in every link, and links its other languages', async () => {
       const { id } = await writeNews(it.db, { title: 'A news', publishTime: it.clock.ago(60) });
       const address = `${ORIGIN}/msktfront/home/newsDetail?id=${id}`;
       const languages = [
@@ -584,7 +584,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       expect(list.anchors[0]?.[0]).toBe(`/msktfront/home/newsDetail?id=${id}&lang=zh-CN`);
     });
 
-    test('an unknown language is ignored', async () => {
+    test('an unsupported language is ignored', async () => {
       const seen = await page('home/news?lang=%22%3E%3Cscript%3E');
       expect([seen.lang, seen.links('canonical')[0]?.href]).toEqual(['en', `${ORIGIN}/msktfront/home/news`]);
     });
@@ -655,7 +655,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     await it.db.update(platform).set({ indexInfo: kept });
   });
 
-  test('of a platform whose trial is over is its name', async () => {
+  test('of a platform whose trial is over has only its name', async () => {
     const { id } = await writeNews(it.db, { title: 'SECRET', publishTime: it.clock.ago(60) });
     await it.db.update(platform).set({ expireTime: it.clock.ago(1) });
     for (const path of ['home', `home/newsDetail?id=${id}`]) {
@@ -689,7 +689,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       await it.db.delete(scheme);
     });
 
-    test('is the newest information and cases, each a link to its page', async () => {
+    test('lists the newest information and cases, each with a link', async () => {
       const { id } = await writeNews(it.db, { title: 'A <news>', publishTime: it.clock.ago(60) });
       const content = { en: told('A case'), 'zh-CN': told('案例') };
       await it.db.insert(cooperationCase).values({ id: 'case', content, publishTime: it.clock.ago(60) });
@@ -701,7 +701,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       expect((await page('cooperation')).links('canonical')[0]?.href).toBe(`${ORIGIN}/msktfront/cooperation`);
     });
 
-    test('is a case with its numbers and its text', async () => {
+    test('shows a case with its numbers and its text', async () => {
       const content = { en: told('A case'), 'zh-CN': told('案例') };
       await it.db.insert(cooperationCase).values({ id: 'case', content, publishTime: it.clock.ago(60) });
       const seen = await page('cooperation?id=case');
@@ -711,7 +711,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       expect(await (await it.request('/sitemap.xml')).text()).toContain('cooperation?id=case');
     });
 
-    test('is a piece of information, whose address among the news is the one that counts', async () => {
+    test('shows an information article, whose news address is canonical', async () => {
       const { id } = await writeNews(it.db, { title: 'A <news>', publishTime: it.clock.ago(60) });
       const ofSchool = await writeNews(it.db, {
         scope: 3,
@@ -724,7 +724,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
       expect((await get(`information?id=${ofSchool.id}`)).status).toBe(404);
     });
 
-    test('is what each plan holds, in words; without plans it is a page all the same', async () => {
+    test('lists the features of each plan in words; without plans it is still a page', async () => {
       expect((await get('scheme')).status).toBe(200);
       const cells = [{ planId: 'school', type: 'ask' as const }];
       const en = {
@@ -739,7 +739,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     });
   });
 
-  test('the sitemap lists what is for everybody, and robots.txt names it', async () => {
+  test('the sitemap lists public pages, and robots.txt links it', async () => {
     const item = await writeNews(it.db, { publishTime: it.clock.ago(60) });
     const held = await holdActivity(it.db, it.clock, { publishTime: it.clock.ago(55) });
     const { id } = await publish(it.db, { time: it.clock.ago(50), editTime: it.clock.ago(5) });
@@ -770,7 +770,7 @@ describe.each(anyDatabase)('what a page says before any script runs, on $name', 
     await it.db.delete(dynamic);
   });
 
-  test('the site is served though its database is gone', async () => {
+  test('the site is served without its database', async () => {
     const broken = await startPlatform(database, { dist });
     await broken.close();
     const answer = await broken.request('/msktfront/home/news');

@@ -11,7 +11,7 @@ import { startPlatform, type TestPlatform } from '../helpers/platform/test-platf
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** Time of the tests: Monday, 2 March 2026, 16:00 in the platform's time zone. */
+/** The clock shows Monday, 2 March 2026, 16:00 in the platform's time zone. */
 describe.each(databases)('the ranking on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
@@ -46,8 +46,8 @@ describe.each(databases)('the ranking on $name', database => {
   const shares = (personId: Name, num: number, ago = 60) =>
     Promise.all(Array.from({ length: num }, () => publish(it.db, { personId, time: it.clock.ago(ago) })));
 
-  describe('says how it is counted', () => {
-    test('for each board in words, with the points and how many of it count on a day', async () => {
+  describe('explains the score', () => {
+    test('of each board in words, with points and daily limits', async () => {
       const boards = await it.ask('rankingTypes');
       expect(boards.map(({ id, name, kind, version }) => [id, name, kind, version])).toEqual([
         ['school', 'Schools', 1, 1],
@@ -65,7 +65,7 @@ describe.each(databases)('the ranking on $name', database => {
       expect(chinese[0]?.formula[0]).toMatchObject({ label: '动态', tip: '本校成员发布的动态。' });
     });
 
-    test('for each place with how its score comes about, and the parts add up to it', async () => {
+    test('of each place by its parts, which add up', async () => {
       const [first] = await shares('lin', 2);
       await like(it.db, first?.objectId ?? '', ['mei', 'host', 'lin'], it.clock.ago(50));
       const other = await publish(it.db, { personId: 'mei', time: it.clock.ago(60) });
@@ -87,7 +87,7 @@ describe.each(databases)('the ranking on $name', database => {
       expect((await board()).records[0]).toEqual(found);
     });
 
-    test('there are no empty places', async () => {
+    test('returns NOT_FOUND for a place that does not exist', async () => {
       for (const id of ['lin', 'no-such']) {
         const { status, envelope } = await it.send('publicRankingDetail', { query: { id } });
         expect([status, envelope.errorCode]).toEqual([404, 'NOT_FOUND']);
@@ -96,7 +96,7 @@ describe.each(databases)('the ranking on $name', database => {
   });
 
   describe('counts', () => {
-    test('for a school what its people do, and what the school itself holds and publishes', async () => {
+    test('for a school the deeds of its people, and its own activities and news', async () => {
       await shares('lin', 1);
       await shares('mei', 1);
       await holdActivity(it.db, it.clock, {
@@ -109,7 +109,7 @@ describe.each(databases)('the ranking on $name', database => {
       expect(await scores({ rankType: 'school' })).toEqual({ harbour: 15, school: 13 });
     });
 
-    test('for a studio what is shared, said, liked, held and published there', async () => {
+    test('for a studio its dynamics, comments, likes, activities and news', async () => {
       const shared = await publish(it.db, { spaceId: 'maths', time: it.clock.ago(60) });
       await say(it.db, { personId: 'mei', objectId: shared.objectId, time: it.clock.ago(40) });
       await like(it.db, shared.objectId, ['mei'], it.clock.ago(40));
@@ -122,7 +122,7 @@ describe.each(databases)('the ranking on $name', database => {
       expect(await scores({ rankType: 'studio' })).toEqual({ maths: 5 + 2 + 1 + 8 + 10 });
     });
 
-    test('no more of one thing than its daily number, each day again and each person for themselves', async () => {
+    test('each kind only up to its daily limit per person', async () => {
       await shares('lin', 9, HOUR);
       expect(await scores()).toEqual({ lin: 25 });
       await shares('lin', 9, DAY);
@@ -131,14 +131,14 @@ describe.each(databases)('the ranking on $name', database => {
       expect(await scores({ period: 'all', rankType: 'school' })).toEqual({ school: 75 });
     });
 
-    test('the days of the platform, not those of Greenwich', async () => {
+    test('days in the platform’s time zone, not in UTC', async () => {
       // 23:30 and 00:30 in Shanghai.
       await shares('lin', 5, 16.5 * HOUR);
       await shares('lin', 5, 15.5 * HOUR);
       expect(await scores({ period: 'all' })).toEqual({ lin: 50 });
     });
 
-    test('nothing that was deleted, withdrawn, cancelled or is still to come', async () => {
+    test('nothing that is deleted, withdrawn, cancelled or in the future', async () => {
       await publish(it.db, { time: it.clock.ago(60), deleteTime: it.clock.now() });
       const stays = await publish(it.db, { personId: 'mei', time: it.clock.ago(60) });
       await say(it.db, { objectId: stays.objectId, time: it.clock.ago(40), deleteTime: it.clock.now() });
@@ -162,7 +162,7 @@ describe.each(databases)('the ranking on $name', database => {
       expect(await scores()).toEqual({ mei: 5 });
     });
 
-    test('nothing that only some may read', async () => {
+    test('nothing that is not public', async () => {
       await publish(it.db, { spaceId: 'closed', time: it.clock.ago(60) });
       await publish(it.db, { spaceId: 'secret', time: it.clock.ago(60) });
       await publish(it.db, { visibility: 1, time: it.clock.ago(60) });
@@ -176,7 +176,7 @@ describe.each(databases)('the ranking on $name', database => {
       expect(await scores({ rankType: 'studio' })).toEqual({});
     });
 
-    test('no studio that is archived', async () => {
+    test('no archived studio', async () => {
       await publish(it.db, { spaceId: 'maths', time: it.clock.ago(60) });
       expect(await scores({ rankType: 'studio' })).toEqual({ maths: 5 });
       await it.db.update(space).set({ archived: true }).where(eq(space.id, 'maths'));
@@ -184,7 +184,7 @@ describe.each(databases)('the ranking on $name', database => {
       await it.db.update(space).set({ archived: false }).where(eq(space.id, 'maths'));
     });
 
-    test('not administrators, suspended users and those who have opted out; the schools of the last keep theirs', async () => {
+    test('no staff, suspended people or people who opted out; the schools of the last keep their points', async () => {
       for (const name of ['editor', 'lin', 'mei', 'host'] as const) await shares(name, 1);
       const liked = await publish(it.db, { personId: 'host', time: it.clock.ago(60) });
       await like(it.db, liked.objectId, ['lin'], it.clock.ago(50));
@@ -200,7 +200,7 @@ describe.each(databases)('the ranking on $name', database => {
   });
 
   describe('places', () => {
-    test('are shared by those with the same score, and the ones behind them stay empty', async () => {
+    test('are shared by equal scores, and the following ones stay empty', async () => {
       await shares('mei', 2);
       await shares('lin', 2);
       await shares('host', 1);
@@ -213,7 +213,7 @@ describe.each(databases)('the ranking on $name', database => {
       expect(total).toBe(3);
     });
 
-    test('report how many places were gained or lost since the period before, and nothing for new ones', async () => {
+    test('show the change since the previous period, and none for new entries', async () => {
       await shares('lin', 3, 8 * DAY - 5 * HOUR);
       await shares('mei', 2, 3 * DAY);
       await shares('host', 1, 3 * DAY);
@@ -229,7 +229,7 @@ describe.each(databases)('the ranking on $name', database => {
       expect((await board({ period: 'all' })).records.every(({ change }) => change === undefined)).toBe(true);
     });
 
-    test('show one’s own with them wherever it stands, as person, as school and as studio', async () => {
+    test('include the reader’s own place, as person, school and studio', async () => {
       await shares('host', 3);
       await shares('lin', 2);
       await shares('mei', 1);
@@ -254,7 +254,7 @@ describe.each(databases)('the ranking on $name', database => {
       expect(detail.mine).toBe(true);
     });
 
-    test('come twenty at a time, and a page behind the last still says how many there are', async () => {
+    test('come twenty per page, and a page after the last one has the total', async () => {
       const guests = Array.from({ length: 45 }, (_, n) => `guest-${String(n).padStart(2, '0')}`);
       await it.db.insert(person).values(guests.map(id => ({ id, sub: id, realName: id })));
       for (const id of guests) await publish(it.db, { personId: id, time: it.clock.ago(60) });
@@ -297,7 +297,7 @@ describe.each(databases)('the ranking on $name', database => {
       expect(await scores({ period })).toEqual({ lin: 5 });
     });
 
-    test('of all time there is no beginning', async () => {
+    test('of all time have no beginning', async () => {
       const shown = await board({ period: 'all' });
       expect([shown.periodFrom, shown.periodTo]).toEqual([undefined, undefined]);
     });

@@ -15,7 +15,7 @@ import {
   spaceMember,
   ucAccount,
 } from '../../site/platform/db/schema.ts';
-import { verifyPassword } from '../../site/platform/user-centre/password.ts';
+import { verifyPassword } from '../../site/platform/user-centre/accounts.ts';
 import { calls } from '../../widgets/contract/calls.ts';
 import type { BodyOf } from '../../widgets/contract/shapes.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
@@ -47,7 +47,7 @@ describe.each(anyDatabase)('registering on $name', database => {
   const setMode = (registerMode: 0 | 1 | 2 | 3) => it.db.update(platform).set({ registerMode });
   const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
   const ask = (contact: string) => it.send('registerCode', { body: { contact } });
-  /** The code that was sent last; time passes, so that the next may be asked for. */
+  /** Returns the code that was sent last. Advances the clock, so that the next one can be requested. */
   async function codeFor(contact: string): Promise<string> {
     await it.ask('registerCode', { body: { contact } });
     it.clock.advance(60);
@@ -66,7 +66,7 @@ describe.each(anyDatabase)('registering on $name', database => {
     ...given,
   });
   const add = (body: BodyOf<'registerAdd'>) => it.send('registerAdd', { body });
-  /** Applies, and answers the number. */
+  /** Applies and returns the receipt number. */
   async function apply(contact = PHONE, given: Partial<BodyOf<'registerAdd'>> = {}): Promise<string> {
     const body = form(await codeFor(contact), { contact, ...given });
     return (await it.ask('registerAdd', { body })).receiptNo;
@@ -80,14 +80,14 @@ describe.each(anyDatabase)('registering on $name', database => {
   };
   const accounts = () => it.db.select().from(ucAccount);
 
-  describe('what the form offers', () => {
+  describe('the form', () => {
     const config = (lang = 'en') =>
       it.ask('registerConfig', {
         query: { rootUrl: 'http://platform.test/msktfront/' },
         headers: { 'Accept-Language': lang },
       });
 
-    test('is said in the language that is wanted', async () => {
+    test('is in the requested language', async () => {
       expect(await config()).toMatchObject({
         mode: 2,
         subjects: expect.arrayContaining([{ id: 'music', name: 'Music' }]),
@@ -96,7 +96,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect((await config()).agreements.map(({ id }) => id)).toEqual(['terms', 'privacy']);
     });
 
-    test('is closed where the platform says so, and where no code can reach anybody', async () => {
+    test('is closed if the platform closes it, and if codes cannot be sent', async () => {
       await setMode(0);
       expect((await config()).mode).toBe(0);
       expect(codeOf(await ask(PHONE))).toEqual([409, 'CLOSED']);
@@ -110,7 +110,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect((await mute.request(calls.registerCode.path, { method: 'POST', body })).status).toBe(409);
     });
 
-    test('schools are found by two signs of their name, twenty at most', async () => {
+    test('finds at most twenty schools by two characters of their name', async () => {
       const find = async (keyword: string) => it.ask('registerSchools', { query: { keyword } });
       const more = Array.from({ length: 25 }, (_, n) => ({ id: `s${n}`, name: `Hill 100% No ${n}` }));
       await it.db.insert(school).values(more);
@@ -124,7 +124,7 @@ describe.each(anyDatabase)('registering on $name', database => {
   });
 
   describe('the code', () => {
-    test('has six digits, goes to phones and mailboxes, and is not kept as it is', async () => {
+    test('has six digits, is sent to phones and email addresses, and is stored only as a hash', async () => {
       await codeFor('138 0013 8000');
       await codeFor('Ruo@Example.org');
       expect(sent.map(({ to }) => to)).toEqual([
@@ -141,7 +141,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect(codeOf(await ask('nobody'))).toEqual([422, 'VALIDATION']);
     });
 
-    test('is sent again after a minute, whether the person is known or not', async () => {
+    test('is sent again after a minute, whether the contact is known or not', async () => {
       await it.db
         .insert(ucAccount)
         .values({ sub: 'known', account: PHONE, passwordHash: 'x', realName: 'Known' });
@@ -155,13 +155,13 @@ describe.each(anyDatabase)('registering on $name', database => {
       }
     });
 
-    test('goes to one phone ten times a day', async () => {
+    test('is sent to one phone at most ten times a day', async () => {
       for (let n = 0; n < 10; n++) await codeFor(PHONE);
       expect(codeOf(await ask(PHONE))).toEqual([429, 'RATE_LIMITED']);
       expect((await ask('13900139000')).status).toBe(200);
     });
 
-    test('is good for ten minutes', async () => {
+    test('is valid for ten minutes', async () => {
       const code = await codeFor(PHONE);
       it.clock.advance(9 * 60 - 1);
       expect((await add(form(code))).status).toBe(200);
@@ -170,7 +170,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect(codeOf(await add(form(late)))).toEqual([422, 'CODE_INVALID']);
     });
 
-    test('is good for one use, for whom it was sent to, and until there is a newer one', async () => {
+    test('is valid once, for the contact it was sent to, and until there is a newer one', async () => {
       const old = await codeFor(PHONE);
       const code = await codeFor(PHONE);
       for (const body of [form(code, { contact: '13900139000' }), ...(old === code ? [] : [form(old)])])
@@ -179,7 +179,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect(codeOf(await add(form(code)))).toEqual([422, 'CODE_INVALID']);
     });
 
-    test('is over after five wrong tries, and says no more than that it is not right', async () => {
+    test('is invalid after five wrong attempts, with the same error', async () => {
       const code = await codeFor(PHONE);
       const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
       const words = new Set<string | undefined>();
@@ -191,7 +191,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       ]);
     });
 
-    test('is not sent to who fills in what people do not see, and they do not learn it', async () => {
+    test('is not sent if the hidden field is filled in, with the same response', async () => {
       const answer = await it.send('registerCode', {
         body: { contact: PHONE, website: 'http://spam.example' },
       });
@@ -199,7 +199,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect(sent).toEqual([]);
     });
 
-    test('that cannot be sent is in the log, and answers the same', async () => {
+    test('that cannot be sent is logged, with the same response', async () => {
       const sendCode = () => Promise.reject(new Error('no network'));
       const app = createApp({ ...it.platform, sendCode });
       const body = JSON.stringify({ contact: PHONE });
@@ -210,7 +210,7 @@ describe.each(anyDatabase)('registering on $name', database => {
   });
 
   describe('an application', () => {
-    test('waits, is found by its number and the end of the phone number, and says for whom it waits', async () => {
+    test('is found by its receipt number and the end of the phone number, and names its reviewer', async () => {
       const receiptNo = await apply();
       expect(receiptNo).toMatch(/^([2-9A-Z]{6}-){3}[2-9A-Z]{6}$/);
       const answer = await status(receiptNo.toLowerCase());
@@ -227,20 +227,20 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect(await accounts()).toEqual([]);
     });
 
-    test('by mail is found by the mail address', async () => {
+    test('by email is found by the email address', async () => {
       const receiptNo = await apply('ruo@example.org');
       expect((await status(receiptNo, 'Ruo@example.org')).status).toBe(200);
       expect((await status(receiptNo, 'org')).status).toBe(404);
     });
 
-    test('is not found by half of what one needs, with the same words', async () => {
+    test('is not found by one of the two alone, with the same error', async () => {
       const receiptNo = await apply();
       const [one, other] = [await status(receiptNo, '8001'), await status('NO-SUCH', '8000')];
       expect(codeOf(one)).toEqual([404, 'NOT_FOUND']);
       expect(other.envelope.message).toBe(one.envelope.message);
     });
 
-    test('whose number is tried with ten wrong ends pauses for an hour, even for the right one', async () => {
+    test('is locked for an hour after ten wrong attempts on its number', async () => {
       const receiptNo = await apply();
       for (let n = 0; n < 10; n++)
         expect((await status(n % 2 ? receiptNo : receiptNo.toLowerCase(), `000${n}`)).status).toBe(404);
@@ -259,18 +259,15 @@ describe.each(anyDatabase)('registering on $name', database => {
       [{ agreements: ['terms'] }, ['agreements']],
       [{ contact: 'nobody' }, ['contact']],
       [{ roles: ['admin'] }, ['']],
-    ])(
-      'with something wrong in it is refused field by field, and its code stays good: %j',
-      async (given, fields) => {
-        const code = await codeFor(PHONE);
-        const refused = await add(form(code, given as object));
-        expect(codeOf(refused)).toEqual([422, 'VALIDATION']);
-        expect(refused.envelope.fieldErrors?.map(({ field }) => field)).toEqual(fields);
-        expect((await add(form(code))).status).toBe(200);
-      },
-    );
+    ])('is validated field by field, and its code stays valid: %j', async (given, fields) => {
+      const code = await codeFor(PHONE);
+      const refused = await add(form(code, given as object));
+      expect(codeOf(refused)).toEqual([422, 'VALIDATION']);
+      expect(refused.envelope.fieldErrors?.map(({ field }) => field)).toEqual(fields);
+      expect((await add(form(code))).status).toBe(200);
+    });
 
-    test('that is sent twice with one key is one, also at once', async () => {
+    test('that is sent twice with one key is stored once, also concurrently', async () => {
       const clientKey = 'c0a80123-0000-4000-8000-00000000000b';
       const body = form(await codeFor(PHONE), { clientKey });
       const answers = await Promise.all([add(body), add(body), add(body)]);
@@ -282,7 +279,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect(codeOf(other)).toEqual([422, 'VALIDATION']);
     });
 
-    test('replaces one that has not been approved, so that a number cannot be blocked', async () => {
+    test('replaces one that has not been approved, so that a lost number does not matter', async () => {
       const lost = await apply();
       const receiptNo = await apply();
       expect((await status(lost)).status).toBe(404);
@@ -290,7 +287,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect((await list()).total).toBe(1);
     });
 
-    test('of an existing user is answered like any other', async () => {
+    test('of a person with an account gets the same response', async () => {
       await it.db
         .insert(ucAccount)
         .values({ sub: 'known', account: PHONE, passwordHash: 'x', realName: 'Known' });
@@ -309,7 +306,7 @@ describe.each(anyDatabase)('registering on $name', database => {
   });
 
   describe('administrators', () => {
-    test('see who applies, with masked numbers; others do not', async () => {
+    test('see the applicants with masked contacts; others do not', async () => {
       await apply();
       const page = await list({ keyword: 'ruo' });
       expect(page.records).toMatchObject([
@@ -325,7 +322,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       }
     });
 
-    test('approve: the account is there with the password that was chosen, and nothing more is kept of that', async () => {
+    test('approve: the account gets the chosen password, whose hash is deleted from the application', async () => {
       const receiptNo = await apply();
       for (let n = 0; n < 2; n++) expect((await handle(1)).envelope.data).toEqual({ status: 3 });
       expect((await status(receiptNo)).envelope.data).toMatchObject({ status: 3, reviewerName: 'ADMIN' });
@@ -341,7 +338,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect(codeOf(await handle(0, 'too late'))).toEqual([409, 'CLOSED']);
     });
 
-    test('approving an existing user changes nothing about the account', async () => {
+    test('approve a person with an account, which stays unchanged', async () => {
       const known = { sub: 'known', account: PHONE, passwordHash: 'x', realName: 'Known' };
       await it.db.insert(ucAccount).values(known);
       await apply();
@@ -349,7 +346,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect(await accounts()).toMatchObject([known]);
     });
 
-    test('reject with a reason; it is mended and sent again by its number', async () => {
+    test('reject with a reason; the applicant corrects and resubmits it by its number', async () => {
       const receiptNo = await apply();
       expect(codeOf(await handle(0, ' '))).toEqual([422, 'VALIDATION']);
       await handle(0, 'Which school?');
@@ -376,7 +373,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect(await verifyPassword(PASSWORD, (await accounts())[0]?.passwordHash ?? '')).toBe(true);
     });
 
-    test('of what was decided nothing is left after ninety days; what waits is kept', async () => {
+    test('lose decided applications after ninety days; pending ones are kept', async () => {
       await apply();
       await handle(0, 'No');
       await apply('13900139000');
@@ -397,7 +394,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       (await it.ask('inviteLinkAdd', { as: 'host', body: { groupId: 'closed' } })).code;
     const membersOfClosed = () => it.db.$count(spaceMember, eq(spaceMember.spaceId, 'closed'));
 
-    test('leads into its space once the application is approved, and stands for the school', async () => {
+    test('adds the person to its space on approval, and sets the school', async () => {
       const inviteCode = await invited();
       await apply(PHONE, { inviteCode, schoolId: undefined });
       expect((await list()).records[0]?.groupName).toBe('closed');
@@ -406,7 +403,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect(await membersOfClosed()).toBe(2);
     });
 
-    test('that expires before the application is approved leads nowhere, and blocks nothing', async () => {
+    test('that is used up adds to no space, and does not prevent the approval', async () => {
       const inviteCode = await invited();
       await apply(PHONE, { inviteCode });
       await it.ask('inviteAccept', { as: 'mei', body: { code: inviteCode } });
@@ -414,7 +411,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect([await accounts(), await membersOfClosed()]).toEqual([[expect.anything()], 2]);
     });
 
-    test('is needed where only who is invited registers, and lets in at once', async () => {
+    test('is required where registration is by invitation, and needs no approval', async () => {
       await setMode(3);
       const code = await codeFor(PHONE);
       expect((await add(form(code))).envelope.fieldErrors).toEqual([
@@ -427,7 +424,7 @@ describe.each(anyDatabase)('registering on $name', database => {
     });
   });
 
-  test('where everybody may register the account is there at once', async () => {
+  test('where registration is open, the account is created at once', async () => {
     await setMode(1);
     const answer = await add(form(await codeFor(PHONE)));
     expect(answer.envelope.data).toMatchObject({ status: 3 });
@@ -435,14 +432,14 @@ describe.each(anyDatabase)('registering on $name', database => {
   });
 });
 
-describe.each(anyDatabase)('an approved user on $name', database => {
+describe.each(anyDatabase)('an approved person on $name', database => {
   let servers: TwoServers;
   beforeAll(async () => {
     servers = await startTwoServers(database);
   });
   afterAll(() => servers.close());
 
-  test('signs in at the user centre with the phone number, however it is typed, and the password', async () => {
+  test('signs in at the user centre with the phone number in any format and the password', async () => {
     const { platform: it } = servers;
     await settle(it.db);
     await it.db.update(platform).set({ registerMode: 1 });

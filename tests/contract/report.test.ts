@@ -54,8 +54,8 @@ describe.each(anyDatabase)('reports on $name', database => {
     return { said, total, commentNum };
   };
 
-  describe('are made', () => {
-    test('once by each person, of what others have written, as long as it is there', async () => {
+  describe('are accepted', () => {
+    test('once per person, for existing content of others', async () => {
       const { id } = await write('mei');
       await complain('lin', id);
       expect(codeOf(await send('lin', id))).toEqual([409, 'DUPLICATE']);
@@ -66,14 +66,14 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect(codeOf(await send('editor', 'no-such'))).toEqual([404, 'NOT_FOUND']);
     });
 
-    test('of comments and replies, too, as long as their place may be seen', async () => {
+    test('for comments and replies, too, if their thread is visible', async () => {
       const { objectId } = await write('mei', 'closed');
       const top = await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(60) });
       expect(codeOf(await send('lin', top.id, { objectType: 'comment' }))).toEqual([404, 'NOT_FOUND']);
       await complain('host', top.id, { objectType: 'comment' });
     });
 
-    test('with words where none of the reasons fits', async () => {
+    test('with a description if no reason fits', async () => {
       const { id } = await write('mei');
       for (const detail of ['', '  ', 'x'.repeat(501)])
         expect(codeOf(await send('lin', id, { reason: 9, detail }))).toEqual([422, 'VALIDATION']);
@@ -94,7 +94,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       await complain('lin', id);
     });
 
-    test('by a button that is offered to whom it helps', async () => {
+    test('through a button that only people with a use for it see', async () => {
       const { id, objectId } = await write('mei');
       await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(60) });
       const offered = async (as?: Name) => {
@@ -110,7 +110,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect(await offered('lin')).toEqual([false, true]);
     });
 
-    test('and change nothing by themselves, however many there are', async () => {
+    test('without consequences by themselves, however many there are', async () => {
       const { id } = await write('mei');
       for (const as of ['lin', 'host', 'editor', 'admin'] as const) await complain(as, id);
       expect(await feedOf('lin')).toEqual([[id, undefined]]);
@@ -118,7 +118,7 @@ describe.each(anyDatabase)('reports on $name', database => {
   });
 
   describe('are decided about', () => {
-    test('by object: how many, why, in whose words; who they are is for administrators', async () => {
+    test('per object, with number, reasons and details; only administrators see the reporters', async () => {
       const { id } = await write('mei', 'open');
       await complain('lin', id, { reason: 4 });
       await complain('host', id, { reason: 2, detail: 'This is not kind.' });
@@ -139,7 +139,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect(seen?.reporters?.map(({ userName }) => userName)).toEqual(['LIN', 'HOST', 'ADMIN']);
     });
 
-    test('by editors; in a space by who moderates it; about those themselves by administrators alone', async () => {
+    test('by editors, and in a space by its moderators; about their own content only by administrators', async () => {
       const ordinary = await write('mei', 'open');
       const elsewhere = await write('mei');
       const ofHost = await write('host', 'open');
@@ -168,7 +168,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect((await page(1)).total).toBe(3);
     });
 
-    test('for all reports at once; the same decision twice is one, another one returns the first', async () => {
+    test('for all reports at once; a repeated decision has no effect, a different one is a conflict', async () => {
       const { id } = await write('mei');
       const first = await complain('lin', id);
       const second = await complain('host', id);
@@ -188,14 +188,14 @@ describe.each(anyDatabase)('reports on $name', database => {
       ]);
     });
 
-    test('of two who decide otherwise at the same moment, one has decided', async () => {
+    test('by one of two concurrent, different decisions', async () => {
       const { id } = await write('mei');
       const first = await complain('lin', id);
       const answers = await Promise.all([decide('editor', first, KEEP), decide('admin', first, REMOVE)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    test('again, after another user has reported kept content; the earlier decision is included', async () => {
+    test('again after a new report of kept content, with the previous handler', async () => {
       const { id } = await write('mei');
       await decide('editor', await complain('lin', id), KEEP);
       await complain('host', id, { reason: 3 });
@@ -204,7 +204,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect(records[0]).toMatchObject({ reportNum: 1, reason: 3, handler: 'EDITOR' });
     });
 
-    test('not any more once it was deleted', async () => {
+    test('not once the object is deleted', async () => {
       const { id } = await write('mei');
       const first = await complain('lin', id);
       await it.ask('dynamicDelete', { as: 'mei', params: { id } });
@@ -229,7 +229,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       return { ...made, first };
     };
 
-    test('is there for its author alone, at its place, and says why', async () => {
+    test('is visible only to its author, in place, with the reason', async () => {
       const { id } = await removeOne();
       expect([await feedOf('mei'), await feedOf('lin'), await feedOf('editor')]).toEqual([[[id, 2]], [], []]);
       for (const as of ['lin', 'host', 'editor'] as const)
@@ -241,7 +241,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       });
     });
 
-    test('counts nowhere, and takes no more likes and comments', async () => {
+    test('is not counted, and accepts no likes and comments', async () => {
       const { id, objectId } = await removeOne();
       const { shareNum } = await it.ask('spaceDetail', { as: 'lin', params: { id: 'open' } });
       expect([shareNum, await it.ask('popularList')]).toEqual([0, []]);
@@ -256,7 +256,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect((await it.send('dynamicPraise', { as: 'mei', params: { id } })).status).toBe(410);
     });
 
-    test('notifies its author with a link to it, until it is restored', async () => {
+    test('is announced to its author in a message, which disappears after a restore', async () => {
       const { id, first } = await removeOne();
       const told = async () => {
         const { items, systemNum, total } = await it.ask('messageUnread', { as: 'mei' });
@@ -279,7 +279,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect((await it.ask('messageList', { as: 'mei', query: { kind: 9 } })).total).toBe(0);
     });
 
-    test('is brought back from the queue as it was', async () => {
+    test('can be restored unchanged from the queue', async () => {
       const { id, first } = await removeOne();
       const { records } = await queue('admin', 2);
       expect(records[0]).toMatchObject({ content: 'by mei', handler: 'EDITOR', removed: { reason: 2 } });
@@ -290,7 +290,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect([seen.removed, seen.likeNum, seen.commentNum, seen.canComment]).toEqual([undefined, 1, 1, true]);
     });
 
-    test('may be deleted by its author only', async () => {
+    test('can be deleted only by its author', async () => {
       const { id } = await removeOne();
       expect(codeOf(await it.send('dynamicDelete', { as: 'host', params: { id } }))).toEqual([410, 'GONE']);
       await it.ask('dynamicDelete', { as: 'mei', params: { id } });
@@ -300,7 +300,7 @@ describe.each(anyDatabase)('reports on $name', database => {
   });
 
   describe('a comment that was removed', () => {
-    test('goes with its replies for all but its author, and comes back with them', async () => {
+    test('is hidden with its replies from all but its author, and restored with them', async () => {
       const { objectId } = await write('host');
       const top = await say(it.db, { objectId, personId: 'mei', comment: 'top', time: it.clock.ago(90) });
       const below = { objectId, topId: top.id };
@@ -340,7 +340,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect((await threadOf('lin', objectId)).said).toEqual(['top', 'reply']);
     });
 
-    test('notifies its author of its place and the reasons', async () => {
+    test('is announced to its author with its place and object', async () => {
       const { id, objectId } = await write('host');
       const said = await say(it.db, { objectId, personId: 'mei', comment: 'so', time: it.clock.ago(60) });
       const first = await complain('lin', said.id, { objectType: 'comment' });
@@ -359,13 +359,13 @@ describe.each(anyDatabase)('reports on $name', database => {
     });
   });
 
-  describe('what came of a report', () => {
+  describe('the result of a report', () => {
     const toldTo = async (as: Name) => {
       const { records } = await it.ask('messageList', { as, query: { kind: 9 } });
       return records.map(({ title, url }) => [title, url]);
     };
 
-    test('notifies all who have reported it and no others, and names no one', async () => {
+    test('is sent to all reporters and nobody else, without names', async () => {
       const { id } = await write('mei');
       const first = await complain('lin', id, { reason: 3 });
       await complain('host', id);
@@ -386,7 +386,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect(JSON.stringify(items)).not.toMatch(/MEI|EDITOR|by mei/);
     });
 
-    test('notifies again when it is decided otherwise, and not when it is decided the same again', async () => {
+    test('is sent again after a different decision, not after a repeated one', async () => {
       const { id } = await write('mei');
       const first = await complain('lin', id);
       await decide('editor', first, KEEP);
@@ -408,7 +408,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect(await toldTo('lin')).toHaveLength(1);
     });
 
-    test('leads to the comment that stays, to what a removed one was said about, and nowhere once it is deleted', async () => {
+    test('links a kept comment, the object of a removed one, and nothing once it is deleted', async () => {
       const { id, objectId } = await write('host');
       const said = await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(60) });
       const first = await complain('lin', said.id, { objectType: 'comment' });
@@ -434,7 +434,7 @@ describe.each(anyDatabase)('reports on $name', database => {
     expect(codeOf(await decide(second, first, KEEP))).toEqual([403, 'FORBIDDEN']);
     await roleIs(2);
     expect(await contents(second)).toEqual(['by mei']);
-    // A dynamic of several spaces: the name of one that the moderator may not see is not shown.
+    // The name of a space that the moderator may not see is not shown.
     await it.db.update(dynamic).set({ spaceIds: ['closed', 'open'] });
     expect((await queue(second)).records.map(({ groupName }) => groupName)).toEqual(['open']);
     expect((await queue('admin')).records.map(({ groupName }) => groupName)).toEqual(['closed']);

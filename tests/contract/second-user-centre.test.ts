@@ -12,14 +12,14 @@ import { call, exchange, myMenu, Visitor } from '../helpers/platform/sign-in.ts'
 
 type Servers = Awaited<ReturnType<typeof startWithSecondCentre>>;
 
-/** Goes the whole way, as a browser does, and answers whom the platform takes that person for. */
+/** Signs in as a browser does, and returns the person that the platform identifies. */
 async function signIn(servers: Servers, account: string) {
   const idToken = await new Visitor(servers).idToken(account);
   const { body } = await exchange(servers, idToken);
   return { idToken, ...msktToken.parse(body.data) };
 }
 
-/** A token as the provider makes them, with changes. */
+/** Returns a token of the provider with changed claims. */
 const tokenOf = (servers: Servers, changes: Record<string, unknown> = {}) => {
   const now = Math.floor(Date.now() / 1000);
   const { issuer, clientId } = servers.centre;
@@ -33,7 +33,7 @@ const tokenOf = (servers: Servers, changes: Record<string, unknown> = {}) => {
   });
 };
 
-describe('a platform with a foreign user centre', () => {
+describe('a platform with an external user centre', () => {
   let servers: Servers;
   beforeAll(async () => {
     servers = await startWithSecondCentre(defaultDatabase);
@@ -61,7 +61,7 @@ describe('a platform with a foreign user centre', () => {
     });
   });
 
-  test('makes users members on their first sign-in, under the name from there', async () => {
+  test('creates a member on the first sign-in, with the name at the user centre', async () => {
     const first = await signIn(servers, 'chen');
     expect(first).toMatchObject({ realName: 'Chen Mo', roles: [] });
     expect((await myMenu(servers, first.token)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a platform with a foreign user centre', () => {
     expect((await signIn(servers, 'diallo')).userId).not.toBe(first.userId);
   });
 
-  test('never takes two people for one who have the same subject at two user centres', async () => {
+  test('keeps people with the same subject at two user centres apart', async () => {
     const { db } = servers.platform;
     await db
       .insert(person)
@@ -81,7 +81,7 @@ describe('a platform with a foreign user centre', () => {
     expect(ours?.realName).toBe('Somebody of ours');
   });
 
-  test('hides its secret and its private data from browsers', async () => {
+  test('sends browsers only the id_token, and never its secret', async () => {
     const visitor = new Visitor(servers);
     const { code, attempt } = await visitor.signIn('chen');
     const { answer } = await visitor.redeem(code, attempt.verifier);
@@ -116,7 +116,7 @@ describe('a platform with a foreign user centre', () => {
     }
   });
 
-  test('believes a token of the provider, for this platform, while it is fresh, and no other', async () => {
+  test('accepts only fresh tokens of the provider for this platform', async () => {
     expect((await exchange(servers, await tokenOf(servers))).status).toBe(200);
     const now = Math.floor(Date.now() / 1000);
     const wrong: Record<string, unknown>[] = [
@@ -137,17 +137,17 @@ describe('a platform with a foreign user centre', () => {
     expect((await exchange(servers, forged)).status).toBe(401);
   });
 
-  test('follows when the provider changes its keys, and forgets the one before', async () => {
+  test('follows a key change of the provider, and rejects the previous key', async () => {
     await signIn(servers, 'chen');
     const before = await tokenOf(servers, { sub: '1001', jti: 'before' });
     await servers.centre.rotateKeys();
-    // Keys are asked for again at most every half minute.
+    // Keys are fetched at most once in 30 s.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40_000 });
     expect(await signIn(servers, 'chen')).toMatchObject({ realName: 'Chen Mo' });
     expect((await exchange(servers, before)).status).toBe(401);
   });
 
-  test('signs people out there, too, and takes them back to no address but its own', async () => {
+  test('signs people out there, too, and returns only to its own addresses', async () => {
     const { token } = await signIn(servers, 'chen');
     const { body } = await call(servers, 'ms/logout', {}, { Authorization: token });
     expect((await myMenu(servers, token)).status).toBe(401);
@@ -187,7 +187,7 @@ describe('a user centre that wants its requests signed', () => {
   });
 });
 
-describe('what USER_CENTRE_URL names', () => {
+describe('the provider of USER_CENTRE_URL', () => {
   const described = (changes: Record<string, unknown>) => {
     let origin = '';
     return listenOn((_req, res) => {
@@ -209,7 +209,7 @@ describe('what USER_CENTRE_URL names', () => {
   };
   const discover = (issuer: string) => discoverUserCentre({ issuer, clientId: 'x' }, 'https://own.example');
 
-  test('may say no more than it must', async () => {
+  test('may publish only the required metadata', async () => {
     const server = await described({});
     const found = await discover(server.origin);
     expect(found.foreign).toMatchObject({ signs: false, secret: undefined, endSessionEndpoint: undefined });
@@ -220,13 +220,13 @@ describe('what USER_CENTRE_URL names', () => {
     [{ response_types_supported: ['id_token'] }, 'gives no codes'],
     [{ code_challenge_methods_supported: ['plain'] }, 'proof keys'],
     [{ id_token_signing_alg_values_supported: ['HS256'] }, 'signs id_tokens with none of'],
-  ])('must do what signing in safely takes: %o', async (changes, words) => {
+  ])('must support secure sign-in: %o', async (changes, words) => {
     const server = await described(changes);
     await expect(discover(server.origin)).rejects.toThrow(words);
     await server.close();
   });
 
-  test('must call itself so', async () => {
+  test('must have this issuer', async () => {
     const server = await described({ issuer: 'https://elsewhere.example' });
     await expect(discover(server.origin)).rejects.toThrow('calls itself https://elsewhere.example');
     await server.close();

@@ -8,7 +8,7 @@ import { makeActivities } from '../../site/platform/seed/activities.ts';
 import { makeChannel } from '../../site/platform/seed/channel.ts';
 import { makeMedia } from '../../site/platform/seed/media.ts';
 import { makeNews } from '../../site/platform/seed/news.ts';
-import { verifyPassword } from '../../site/platform/user-centre/password.ts';
+import { verifyPassword } from '../../site/platform/user-centre/accounts.ts';
 import { calls } from '../../widgets/contract/calls.ts';
 import type { Dynamic } from '../../widgets/contract/dynamic/schema.ts';
 import { COMMENT_MAX, DYNAMIC_MAX, NEWS_TAGS, NEWS_TITLE, PAGE_SIZE } from '../../widgets/contract/limits.ts';
@@ -228,7 +228,7 @@ describe.each(anyDatabase)('the seeded community on $name', ({ open }) => {
       expect(html.join('').includes(`<${element}`), element).toBe(true);
   });
 
-  test('an editor finds a draft, what comes tomorrow, what is withdrawn with its reason, and what is over', async () => {
+  test('an editor finds drafts, scheduled, withdrawn and expired news', async () => {
     const ask = await readerOf(community, 'demo-editor');
     const manage = async (status: number) =>
       shapes.newsManageList.data.parse(await ask(`${calls.newsManageList.path}?status=${status}`));
@@ -264,7 +264,7 @@ describe.each(anyDatabase)('the seeded community on $name', ({ open }) => {
     expect((await numbers('demo-host')).total).toBeLessThan(50);
   });
 
-  test('what a dynamic points at in the news is there, under the same title', async () => {
+  test('news that a dynamic links to exist with the same title', async () => {
     const ask = await readerOf(community);
     const links = (await db.select().from(schema.dynamic)).map(row => row.link);
     const toNews = links.filter(link => link?.kind === 'news' || link?.kind === 'notice');
@@ -275,7 +275,7 @@ describe.each(anyDatabase)('the seeded community on $name', ({ open }) => {
     }
   });
 
-  test('its activities show every state, and every place is filled by a user', async () => {
+  test('its activities show every state, and none is overbooked', async () => {
     const ask = await readerOf(community, 'demo-editor');
     const list = async (query: string) =>
       shapes.activityList.data.parse(await ask(`${calls.activityList.path}?pageSize=50&${query}`)).records;
@@ -296,7 +296,7 @@ describe.each(anyDatabase)('the seeded community on $name', ({ open }) => {
         expect((await community.stored(fileUrl)).length).toBe(fileSize);
   });
 
-  test('the teacher has a place, waits, and is offered one; the host finds a draft and a sign-up to approve', async () => {
+  test('the teacher has a place, waits, and is offered one; the host finds a draft and a pending sign-up', async () => {
     const teacher = await readerOf(community, 'demo-teacher');
     const mine = shapes.activityList.data.parse(
       await teacher(`${calls.activityList.path}?pageSize=50&mine=1`),
@@ -308,7 +308,7 @@ describe.each(anyDatabase)('the seeded community on $name', ({ open }) => {
     expect([page.counts.draft, page.records.some(({ stats }) => stats.pendingNum > 0)]).toEqual([1, true]);
   });
 
-  test('what a dynamic points at among the activities is there, under the same title', async () => {
+  test('activities that a dynamic links to exist with the same title', async () => {
     const ask = await readerOf(community);
     const links = (await db.select().from(schema.dynamic)).map(row => row.link);
     const toActivities = links.filter(link => link?.kind === 'activity');
@@ -319,7 +319,7 @@ describe.each(anyDatabase)('the seeded community on $name', ({ open }) => {
     }
   });
 
-  test('its comparison of plans says of every feature what each plan holds, in both languages, and no price', async () => {
+  test('its comparison of plans has every feature of each plan, in both languages, without prices', async () => {
     const ask = await readerOf(community);
     const rootUrl = encodeURIComponent('http://platform.test/msktfront/');
     for (const lang of ['en', 'zh-CN']) {
@@ -348,7 +348,7 @@ describe.each(anyDatabase)('the seeded community on $name', ({ open }) => {
     }
   });
 
-  test('the administrator finds people who want an account', async () => {
+  test('the administrator finds pending registrations', async () => {
     const ask = await readerOf(community, 'demo-admin');
     const page = shapes.registerApplyList.data.parse(await ask(calls.registerApplyList.path));
     expect(page.counts).toEqual({ 2: 2, 3: 0, 4: 1 });
@@ -376,7 +376,7 @@ describe.each(anyDatabase)('the seeded community on $name', ({ open }) => {
     expect(new Set(rows.map(row => row.joinPolicy))).toEqual(new Set([0, 1, 2]));
   });
 
-  test('the host finds requests to join, none of them by a member', async () => {
+  test('the host finds requests to join, and no member has a pending or rejected one', async () => {
     const applies = await db.select().from(schema.spaceApply);
     const members = await db.select().from(schema.spaceMember);
     for (const { spaceId, personId, status, message } of applies) {

@@ -35,7 +35,7 @@ describe.each([
       (await servers.platform.db.select().from(person)).map(({ realName, roles }) => [realName, roles]),
     );
 
-  /** Opens the link, signs in at the provider, and answers the address to which that leads back. */
+  /** Opens the link, signs in at the provider, and returns the address of the callback. */
   async function signIn(account: string): Promise<URL> {
     expect(await seen(await visitor.open(link))).toMatchObject({
       status: 200,
@@ -49,7 +49,7 @@ describe.each([
   const confirm = (who = visitor, headers: HeadersInit = { Origin: own('') }) =>
     who.open(own('/mskt/set-up/confirm'), { method: 'POST', headers });
 
-  test('makes who signs in there the administrator, after a confirmation', async () => {
+  test('makes the person who signs in there the administrator, after a confirmation', async () => {
     const back = await signIn('chen');
     expect(`${back.origin}${back.pathname}`).toBe(own('/msktfront/callback.html'));
     const received = await visitor.open(back.href);
@@ -69,7 +69,7 @@ describe.each([
     expect((await confirm()).status).toBe(400);
   });
 
-  test('makes a member of before the administrator, too', async () => {
+  test('makes an existing member the administrator, too', async () => {
     await exchange(servers, await new Visitor(servers).idToken('diallo'));
     expect(await rolesByName()).toEqual({ 'Awa Diallo': [] });
     await visitor.open((await signIn('diallo')).href);
@@ -86,7 +86,7 @@ describe.each([
     expect(await rolesByName()).toEqual({});
   });
 
-  test('goes only by a cookie that scripts cannot read and other sites do not send', async () => {
+  test('relies only on a cookie that scripts cannot read and other sites do not send', async () => {
     const begun = await visitor.open(link.replace('?', '/sign-in?'));
     const [cookie = ''] = begun.headers.getSetCookie();
     expect(cookie).toMatch(/^mskt_set_up=[\w.-]+; .*HttpOnly; SameSite=Lax/);
@@ -103,7 +103,7 @@ describe.each([
     expect(await rolesByName()).toEqual({});
   });
 
-  test('says so when the person turns back at the provider', async () => {
+  test('shows a message if the person cancels at the provider', async () => {
     const state = new URL((await signIn('chen')).href).searchParams.get('state') ?? '';
     const page = await look(
       `/msktfront/callback.html?error=access_denied&state=${encodeURIComponent(state)}`,
@@ -111,14 +111,14 @@ describe.each([
     expect(page).toMatchObject({ status: 400, title: 'You haven’t signed in' });
   });
 
-  test('leaves every other return to the site', async () => {
+  test('leaves every other callback to the site', async () => {
     await signIn('chen');
     const page = await visitor.open(own('/msktfront/callback.html?code=x&state=another'));
     expect(page.headers.get('location')).toBeNull();
     expect(page.status).toBe(404);
   });
 
-  test('takes no link but the newest, and delays tries', async () => {
+  test('accepts only the newest link, and delays attempts', async () => {
     const { db, clock } = servers.platform;
     await visitor.open((await signIn('chen')).href);
     await offerSetUp({ db }, clock.now());
@@ -128,7 +128,7 @@ describe.each([
     expect((await visitor.open(link)).status).toBe(429);
   });
 
-  test('runs no script and writes no secret into the log', async () => {
+  test('runs no script and logs no secret', async () => {
     const page = await visitor.open(link);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page.headers.get('cache-control')).toBe('no-store');

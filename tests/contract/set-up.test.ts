@@ -59,7 +59,7 @@ describe.each(anyDatabase)('setting up a community on $name', database => {
       expect(await seen(answer)).toMatchObject({ title: '设置您的社区', fields: { 账号: '' } });
     });
 
-    it('lets nothing run, be framed or be kept', async () => {
+    it('allows no scripts, framing or caching', async () => {
       const { answer } = await visitor.follow((await newLink()).href);
       const policy = answer.headers.get('content-security-policy');
       expect(policy).toContain("default-src 'none'");
@@ -71,7 +71,7 @@ describe.each(anyDatabase)('setting up a community on $name', database => {
   });
 
   describe('the form', () => {
-    it('makes an administrator, who signs in with what was set', async () => {
+    it('creates an administrator, who signs in with the chosen password', async () => {
       const { answer, url } = await send(await newLink());
       expect(url.pathname).toBe('/set-up/done');
       expect(await seen(answer)).toMatchObject({ status: 200, title: 'Your community is ready' });
@@ -96,7 +96,7 @@ describe.each(anyDatabase)('setting up a community on $name', database => {
       ['password', { password: 'short' }, 'Enter at least 8 characters.'],
       ['password', { password: 'x'.repeat(129) }, 'Enter at most 128 characters.'],
       ['repeat', { repeat: 'correct house' }, 'The two passwords differ.'],
-    ])('says what is wrong with %s for %o, and keeps name and account', async (field, changes, words) => {
+    ])('shows the error of %s for %o, and keeps name and account', async (field, changes, words) => {
       const link = await newLink();
       const { answer } = await send(link, changes);
       const text = await answer.clone().text();
@@ -111,12 +111,12 @@ describe.each(anyDatabase)('setting up a community on $name', database => {
       expect((await send(link)).url.pathname).toBe('/set-up/done');
     });
 
-    it('shows what was typed as text', async () => {
+    it('escapes the input', async () => {
       const { answer } = await send(await newLink(), { realName: '"><b>w', password: '' });
       expect((await seen(answer)).fields).toMatchObject({ 'Your name': '"><b>w' });
     });
 
-    it('is not taken from another site', async () => {
+    it('is rejected from another site', async () => {
       const link = await newLink();
       for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'same-site' }, {}]) {
         const { answer } = await visitor.submit(link, FORM, headers);
@@ -137,7 +137,7 @@ describe.each(anyDatabase)('setting up a community on $name', database => {
       expect(await administrators()).toHaveLength(1);
     });
 
-    it('makes one administrator when it is used several times at once', async () => {
+    it('creates one administrator if it is used several times concurrently', async () => {
       const link = await newLink();
       const accounts = ['one', 'two', 'three', 'four'];
       const ends = await Promise.all(accounts.map(account => send(link, { account })));
@@ -164,7 +164,7 @@ describe.each(anyDatabase)('setting up a community on $name', database => {
       expect(await look(second)).toMatchObject({ status: 200 });
     });
 
-    it('is not there, and an older one is void, as soon as there is an administrator', async () => {
+    it('does not exist, and an older one is invalid, once there is an administrator', async () => {
       const link = await newLink();
       const { db } = servers.platform;
       await db.insert(schema.person).values({ id: 'ada', sub: 'ada', realName: 'Ada', roles: ['admin'] });
@@ -172,7 +172,7 @@ describe.each(anyDatabase)('setting up a community on $name', database => {
       expect(await offer()).toBeNull();
     });
 
-    it('is there where the only administrators are demo people who cannot sign in', async () => {
+    it('exists if the only administrators are demo people who cannot sign in', async () => {
       const { db } = servers.platform;
       const ada = { id: 'ada', sub: 'ada', realName: 'Ada', roles: ['admin'], demo: true };
       await db.insert(schema.person).values(ada);
@@ -188,7 +188,7 @@ describe.each(anyDatabase)('setting up a community on $name', database => {
       expect(servers.log.join('')).not.toContain(link.searchParams.get('ticket'));
     });
 
-    it('is not to be guessed: tries are delayed, and the right link works again after the delay', async () => {
+    it('cannot be guessed: attempts are delayed, and the right link works after the delay', async () => {
       const link = await newLink();
       const wrong = new URL(link);
       wrong.searchParams.set('ticket', 'x'.repeat(43));

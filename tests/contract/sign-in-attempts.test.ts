@@ -16,7 +16,7 @@ import { startTwoServers, type TwoServers, Visitor } from '../helpers/platform/s
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
-/** Failures of one account, of one address and of all unknown devices without a delay. */
+/** Number of failures without a delay: per account, per address, and of all unknown devices. */
 const FREE = { account: 5, address: 30, all: 100 };
 
 describe.each(anyDatabase)('guesses at passwords on $name', database => {
@@ -33,7 +33,7 @@ describe.each(anyDatabase)('guesses at passwords on $name', database => {
   });
   afterAll(() => servers.close());
 
-  /** Sends the form of a sign-in page from an address; answers the status, 303 for a sign-in. */
+  /** Submits a sign-in page from an address. Returns the status; 303 means signed in. */
   async function submit(
     visitor: Visitor,
     url: URL,
@@ -45,7 +45,7 @@ describe.each(anyDatabase)('guesses at passwords on $name', database => {
     return { ...back, status: hasSignedIn ? 303 : back.answer.status };
   }
 
-  /** A browser without a cookie of ours that has opened the sign-in page. */
+  /** Browser without our cookie that has opened the sign-in page. */
   async function stranger() {
     const visitor = new Visitor(servers);
     const { url } = await visitor.openSignIn();
@@ -53,7 +53,7 @@ describe.each(anyDatabase)('guesses at passwords on $name', database => {
       submit(visitor, url, { account, address, ...(password !== undefined && { password }) });
   }
 
-  /** A browser in which the account has signed in and out of the user centre. */
+  /** Browser in which the account has signed in and out. */
   async function knownDevice(account: string) {
     const visitor = new Visitor(servers);
     await visitor.signIn(account);
@@ -119,7 +119,7 @@ describe.each(anyDatabase)('guesses at passwords on $name', database => {
     expect((await (await stranger())('lin', '10.0.0.2', 'lin')).status).toBe(303);
   });
 
-  it('say in both languages how long to wait, and lose no more than the password', async () => {
+  it('show the waiting time in both languages, and keep all but the password', async () => {
     const asked = { account: 'lin', address: '10.0.0.1' };
     for (let n = 0; n < FREE.account + 4; n += 1) await fail(asked);
     const page = await seen((await (await stranger())('lin', '10.0.0.1')).answer);
@@ -137,7 +137,7 @@ describe.each(anyDatabase)('guesses at passwords on $name', database => {
     );
   });
 
-  it('of strangers do not hold up a device on which the account has signed in before', async () => {
+  it('of strangers do not delay a device on which the account has signed in before', async () => {
     const ask = await knownDevice('lin');
     for (let n = 0; n < 40; n += 1) await fail({ account: 'lin', address: '10.0.0.1' });
     expect((await (await stranger())('lin', '10.0.0.2', 'lin')).status).toBe(429);
@@ -200,7 +200,7 @@ describe.each(anyDatabase)('guesses at passwords on $name', database => {
     expect((await guess('lin', '10.0.0.1')).status).toBe(429);
   });
 
-  it('do not limit people who sign in', async () => {
+  it('do not limit people with the right password', async () => {
     const strangers = await Promise.all(Array.from({ length: 12 }, stranger));
     const answers = await Promise.all(strangers.map(ask => ask('lin', '10.0.0.1', 'lin')));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(303));

@@ -35,12 +35,12 @@ describe.each(anyDatabase)('the user centre’s page on $name', database => {
       expect(await seen(answer)).toMatchObject({ title: '登录', fields: { 账号: '', 密码: '' } });
     });
 
-    it('lists the demo people only', async () => {
+    it('lists only the demo people', async () => {
       const { answer } = await visitor.openSignIn();
       expect((await seen(answer)).people).toEqual(['L Lin Yue lin Teaches physics']);
     });
 
-    it('keeps the account and says what is wrong when the password is not right', async () => {
+    it('keeps the account and shows an error if the password is wrong', async () => {
       const { url } = await visitor.openSignIn();
       const account = '"><b>lin';
       const { answer } = await visitor.submit(url, { account, password: 'wrong' });
@@ -49,14 +49,14 @@ describe.each(anyDatabase)('the user centre’s page on $name', database => {
       expect(page.alert).toContain('do not belong together');
     });
 
-    it('answers the same for an existing and an unknown account', async () => {
+    it('does not reveal whether an account exists', async () => {
       const { url } = await visitor.openSignIn();
       const known = await seen((await visitor.submit(url, { account: 'lin', password: 'x' })).answer);
       const unknown = await seen((await visitor.submit(url, { account: 'nil', password: 'x' })).answer);
       expect({ ...unknown, fields: {} }).toEqual({ ...known, fields: {} });
     });
 
-    it('asks for what is missing', async () => {
+    it('asks for missing fields', async () => {
       const { url } = await visitor.openSignIn();
       const { answer } = await visitor.submit(url, { account: 'lin' });
       expect(await seen(answer)).toMatchObject({
@@ -66,13 +66,13 @@ describe.each(anyDatabase)('the user centre’s page on $name', database => {
       });
     });
 
-    it('knows an account however it is typed', async () => {
+    it('accepts an account in any spelling', async () => {
       const { url } = await visitor.openSignIn();
       const back = await visitor.submit(url, { account: ' ＬＩＮ ', password: 'lin' });
       expect(back.url.searchParams.get('code')).toBeTruthy();
     });
 
-    it('takes no form from another site', async () => {
+    it('rejects a form from another site', async () => {
       const { url } = await visitor.openSignIn();
       const right = { account: 'lin', password: 'lin' };
       for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'same-site' }, {}]) {
@@ -82,7 +82,7 @@ describe.each(anyDatabase)('the user centre’s page on $name', database => {
       expect((await visitor.ask()).get('error')).toBe('login_required');
     });
 
-    it('lets nothing run, be framed or be kept', async () => {
+    it('allows no scripts, framing or caching', async () => {
       const { answer } = await visitor.openSignIn();
       const policy = answer.headers.get('content-security-policy');
       expect(policy).toContain("default-src 'none'");
@@ -91,7 +91,7 @@ describe.each(anyDatabase)('the user centre’s page on $name', database => {
       expect(await answer.text()).not.toMatch(/<script|<style|\son\w+=|\sstyle=/i);
     });
 
-    it('leads back without signing in when it is given up', async () => {
+    it('leads back without signing in if it is cancelled', async () => {
       const { url } = await visitor.openSignIn();
       const back = await visitor.follow(`${url}/cancel`);
       expect(back.url.pathname).toBe('/msktfront/callback.html');

@@ -21,7 +21,7 @@ describe.each(anyDatabase)('the user centre’s protocol on $name', database => 
   afterAll(() => servers.close());
 
   describe('a request to sign in', () => {
-    /** A request object like the platform's own, with something changed. */
+    /** Returns a request object like the platform's own, with changed claims. */
     async function forge(
       changed: Record<string, unknown>,
       key?: Parameters<SignJWT['sign']>[0],
@@ -59,7 +59,7 @@ describe.each(anyDatabase)('the user centre’s protocol on $name', database => 
       await expectRefusal(await open({ request: `${header}.${claims}.` }));
     });
 
-    it('is refused with anybody else’s signature', async () => {
+    it('is rejected with another signature', async () => {
       const { privateKey } = await generateKeyPair('ES256');
       await expectRefusal(await open({ ...plain(), request: await forge({}, privateKey) }));
     });
@@ -90,7 +90,7 @@ describe.each(anyDatabase)('the user centre’s protocol on $name', database => 
       }
     });
 
-    it('listens to nothing outside the signed object', async () => {
+    it('ignores parameters outside the signed object', async () => {
       const request = await forge({});
       const { url } = await open({ request, prompt: 'none', state: 'forged', ui_locales: 'zh-CN' });
       const back = await visitor.submit(url, { account: 'lin', password: 'lin' });
@@ -104,7 +104,7 @@ describe.each(anyDatabase)('the user centre’s protocol on $name', database => 
       expect(url.searchParams.get('code')).toBeNull();
     });
 
-    it('is answered from the issuer’s own address, whatever the Host header claims', async () => {
+    it('is answered from the issuer’s address, whatever the Host header says', async () => {
       const headers = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' };
       const { loginUrl } = await visitor.begin();
       const { url } = await visitor.follow(loginUrl, { headers });

@@ -6,10 +6,10 @@ import { type Guest, holdActivity, makeGuests, settleActivities } from '../helpe
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const PLACES = 50;
-/** Hundreds of transactions one after the other, on a machine that may be busy. */
+/** Time for hundreds of sequential transactions on a busy machine, in milliseconds. */
 const LONG = 120_000;
 
-describe.each(databases)('many who sign up at once on $name', database => {
+describe.each(databases)('concurrent sign-ups on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);
@@ -29,7 +29,7 @@ describe.each(databases)('many who sign up at once on $name', database => {
     it.db.select().from(signup).where(eq(signup.activityId, activityId)).orderBy(asc(signup.place));
 
   test(
-    '200 sign-ups for 50 places: exactly 50 are in, the rest wait in order, and none is there twice',
+    '200 sign-ups for 50 places: exactly 50 are confirmed, the rest wait in order, each person once',
     async () => {
       const { id } = await holdActivity(it.db, it.clock, { capacity: PLACES });
       const guests = await makeGuests(it, 200);
@@ -52,7 +52,7 @@ describe.each(databases)('many who sign up at once on $name', database => {
     LONG,
   );
 
-  test('the same person twice at once is in once', async () => {
+  test('two concurrent sign-ups of one person count once', async () => {
     const { id } = await holdActivity(it.db, it.clock, { capacity: PLACES });
     const [guest] = await makeGuests(it, 1);
     if (!guest) throw new Error('nobody was made');

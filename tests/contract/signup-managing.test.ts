@@ -28,7 +28,7 @@ describe.each(anyDatabase)('managing sign-ups on $name', database => {
     (await it.ask('messageList', { as, query: { kind: 3 } })).records.map(({ title, text }) => [title, text]);
 
   describe('approval', () => {
-    test('who asks takes no place; who is approved does, as long as there is one, and waits afterwards', async () => {
+    test('a pending sign-up takes no place; an approved one does, or waits if there is none', async () => {
       const { id } = await hold({ signupMode: 2, capacity: 1 });
       const lin = await join('lin', id);
       const mei = await join('mei', id);
@@ -42,7 +42,7 @@ describe.each(anyDatabase)('managing sign-ups on $name', database => {
       expect((await messages('lin'))[0]?.[0]).toBe('You are on the waiting list: Choir');
     });
 
-    test('without a waiting list the rest is rejected as full', async () => {
+    test('without a waiting list the rest gets FULL', async () => {
       const { id } = await hold({ signupMode: 2, capacity: 1, waitlist: false });
       const [lin, mei] = [await join('lin', id), await join('mei', id)];
       expect(await handle([lin, mei, 'no-such'], 1)).toEqual({
@@ -54,7 +54,7 @@ describe.each(anyDatabase)('managing sign-ups on $name', database => {
       });
     });
 
-    test('who is rejected reads why, and does not ask again', async () => {
+    test('a rejected person reads the reason, and cannot sign up again', async () => {
       const { id } = await hold({ signupMode: 2 });
       await handle([await join('lin', id)], 2, 'Only for singers');
       expect((await messages('lin'))[0]).toEqual(['Your sign-up was declined: Choir', 'Only for singers']);
@@ -68,7 +68,7 @@ describe.each(anyDatabase)('managing sign-ups on $name', database => {
     });
   });
 
-  test('who is removed gives way to who waits', async () => {
+  test('a removed person makes room for the waiting list', async () => {
     const { id } = await hold({ capacity: 1 });
     const lin = await join('lin', id);
     await join('mei', id);
@@ -87,7 +87,7 @@ describe.each(anyDatabase)('managing sign-ups on $name', database => {
     expect(await statusOf('mei', id)).toBe(4);
   });
 
-  test('only organizers may handle it', async () => {
+  test('sign-ups of others’ activities cannot be handled', async () => {
     const lin = await join('lin', (await hold({ signupMode: 2 })).id);
     for (const as of ['lin', 'host'] as const)
       expect((await handle([lin], 1, '', as)).failed).toEqual([
@@ -97,7 +97,7 @@ describe.each(anyDatabase)('managing sign-ups on $name', database => {
     expect((await handle([await join('mei', ofHost.id)], 1, '', 'host')).failed).toEqual([]);
   });
 
-  test('the list is for the organiser: in the order of coming, by status and name, with numbers', async () => {
+  test('the list is for the organiser: in order of arrival, filtered by status and name, with counts', async () => {
     const { id } = await hold({ capacity: 1 });
     for (const as of ['lin', 'mei', 'host'] as const) await join(as, id);
     const list = (query: object = {}) => it.ask('signupList', { as: 'editor', params: { id }, query });
@@ -115,7 +115,7 @@ describe.each(anyDatabase)('managing sign-ups on $name', database => {
     expect(codeOf(await it.send('signupList', { as: 'lin', params: { id } }))).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('a message goes to those it is for, once', async () => {
+  test('a message is sent once to its recipients', async () => {
     const { id } = await hold({ capacity: 1 });
     for (const as of ['lin', 'mei'] as const) await join(as, id);
     const clientKey = 'c0a80123-0000-4000-8000-00000000000a';
@@ -153,7 +153,7 @@ describe.each(anyDatabase)('managing sign-ups on $name', database => {
       ]);
     });
 
-    test('contains active sign-ups only, and for a public list only those who agree, by name', async () => {
+    test('contains no cancelled sign-ups; the public list only people who agreed, by name', async () => {
       const { id } = await hold();
       const lin = await join('lin', id);
       await join('mei', id, { showPublic: true });
@@ -163,7 +163,7 @@ describe.each(anyDatabase)('managing sign-ups on $name', database => {
       expect(await csvOf(id, 1)).toBe('\uFEFFName,School\r\nMEI,Lane School\r\n');
     });
 
-    test('is named like its activity, and is for who manages that', async () => {
+    test('is named like its activity, and only for its managers', async () => {
       const { id } = await hold({ title: '../../a:b "c"?' });
       const { fileName } = await it.ask('activityExport', { as: 'editor', params: { id } });
       expect(fileName).toBe('a b c.csv');
@@ -172,7 +172,7 @@ describe.each(anyDatabase)('managing sign-ups on $name', database => {
     });
   });
 
-  test('sign-ups of what has gone long ago are still there for its organiser', async () => {
+  test('sign-ups of past activities remain for the organiser', async () => {
     const { id } = await hold();
     await join('lin', id);
     it.clock.advance(20 * DAY);

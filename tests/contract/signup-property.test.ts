@@ -10,7 +10,7 @@ import { startPlatform, type TestPlatform } from '../helpers/platform/test-platf
 const HOUR = 60 * 60;
 
 type Row = typeof activity.$inferSelect;
-/** An act of a person, or hours that pass. */
+/** Action of a person, or a number of hours that pass. */
 type Act =
   | { what: 'join'; as: Name; guests: number }
   | { what: 'cancel' | 'leave' | 'accept' | 'decline'; as: Name }
@@ -35,7 +35,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ what: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
 );
 
-describe.each([defaultDatabase])('whatever people do on $name', database => {
+describe.each([defaultDatabase])('any sequence of actions on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);
@@ -74,7 +74,7 @@ describe.each([defaultDatabase])('whatever people do on $name', database => {
     }
   }
 
-  /** What holds after every act. */
+  /** Invariants after every action. */
   async function holds({ id, capacity, startTime, offerMode }: Row): Promise<void> {
     const all = await rows();
     const isOf = (...statuses: number[]) => all.filter(({ status }) => statuses.includes(status));
@@ -89,7 +89,7 @@ describe.each([defaultDatabase])('whatever people do on $name', database => {
     }
     const isUpcoming = it.clock.now() < startTime;
     if (isUpcoming && offerMode === 1) {
-      // A person does not wait while a place is free for them.
+      // No one waits for a place that is free for them.
       expect(isOf(3).filter(({ guests }) => guests < free)).toEqual([]);
     }
     const { stats } = await it.ask('publicActivityDetail', { params: { id } });
@@ -102,7 +102,7 @@ describe.each([defaultDatabase])('whatever people do on $name', database => {
     expect(records.map(({ waitPosition }) => waitPosition)).toEqual(records.map((_, index) => index + 1));
   }
 
-  test('places are never given twice, no one waits for a free one, and the queue has no gaps', async () => {
+  test('overbooks no activity, leaves no free place while people wait, and no gaps in the queue', async () => {
     const given = fc.record({
       capacity: fc.integer({ min: 1, max: 4 }),
       offerMode: fc.constantFrom(1 as const, 2 as const),

@@ -45,7 +45,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
   const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
 
   describe('a place', () => {
-    test('goes to who comes first; who comes later waits and sees their place in the queue', async () => {
+    test('goes to the first; later people wait and see their position', async () => {
       const { id } = await hold({ capacity: 2 });
       expect(await join('lin', id)).toMatchObject({ status: 2, stats: { signupNum: 1, placeNum: 1 } });
       expect(await join('mei', id)).toMatchObject({ status: 2, user: { userId: 'mei', userName: 'MEI' } });
@@ -55,7 +55,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect(await mine('editor', id)).toMatchObject({ canSignup: true });
     });
 
-    test('companions take places too, and are not more than the organiser allows', async () => {
+    test('guests take places too, up to the organiser’s limit', async () => {
       const { id } = await hold({ capacity: 4, guestsMax: 2 });
       expect((await join('lin', id, { guests: 2 })).stats.placeNum).toBe(3);
       const tooMany = await send('mei', id, { guests: 3 });
@@ -67,27 +67,27 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect((await join('host', id)).status).toBe(2);
     });
 
-    test('the same person has one, however often they ask', async () => {
+    test('is given once per person, however often they ask', async () => {
       const { id } = await hold();
       await join('lin', id);
       expect(codeOf(await send('lin', id))).toEqual([409, 'DUPLICATE']);
       expect((await it.ask('publicActivityDetail', { params: { id } })).stats.signupNum).toBe(1);
     });
 
-    test('a place cannot be requested by the user', async () => {
+    test('cannot be claimed by the client', async () => {
       const { id } = await hold({ capacity: 1 });
       for (const given of [{ status: 2 }, { place: 1 }, { personId: 'mei' }, { createTime: 'x' }])
         expect(codeOf(await send('lin', id, given as never))).toEqual([422, 'VALIDATION']);
     });
 
-    test('an answer that got lost is answered again', async () => {
+    test('a repeated request gets the same response', async () => {
       const { id } = await hold();
       const body = { clientKey: '6b1f6a9c-9a31-4b5e-8a7e-0c3f5b1f2d11' };
       const first = await join('lin', id, body);
       expect((await join('lin', id, body)).id).toBe(first.id);
     });
 
-    test('who has gone can come back, at the end of the queue', async () => {
+    test('a person who cancelled can sign up again, at the end of the queue', async () => {
       const { id } = await hold({ capacity: 1 });
       await join('lin', id);
       await join('mei', id);
@@ -97,7 +97,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
     });
   });
 
-  describe('there is no sign-up', () => {
+  describe('signing up is rejected', () => {
     const refusal = async (as: Name, given: Partial<typeof activity.$inferInsert>) => {
       const { id } = await hold(given);
       const { envelope, status } = await send(as, id);
@@ -134,7 +134,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect(await refusal('editor', { publishTime: later(HOUR) })).toEqual([409, 'CLOSED', 'NOT_PUBLISHED']);
     });
 
-    test('whom it is not for; the reason names whom it is for', async () => {
+    test('for people it is not for; the reason names its audience', async () => {
       expect(await refusal('lin', { groupIds: ['closed'] })).toEqual([403, 'NOT_ELIGIBLE', 'NOT_ELIGIBLE']);
       const { id } = await hold({ groupIds: ['closed'], schoolIds: [] });
       expect((await mine('lin', id)).cannotReason?.message).toBe('This is only for: closed');
@@ -143,12 +143,12 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect((await join('lin', ofSchool)).status).toBe(2);
     });
 
-    test('for what they may not see', async () => {
+    test('for invisible activities', async () => {
       const { id } = await hold({ organizerType: 3, organizerId: 'closed' });
       expect(codeOf(await send('lin', id))).toEqual([404, 'ACTIVITY_NOT_FOUND']);
     });
 
-    test('in words of their language', async () => {
+    test('in the language of the person', async () => {
       const { id } = await hold({ signupMode: 0 });
       const headers = { 'Accept-Language': 'zh-CN' };
       const { envelope } = await it.send('signupAdd', { as: 'lin', params: { id }, body: {}, headers });
@@ -202,7 +202,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
   });
 
   describe('a place that becomes free', () => {
-    test('is offered to the first who waits, who takes it in time', async () => {
+    test('is offered to the first on the waiting list, who accepts it in time', async () => {
       const { id } = await hold({ capacity: 1 });
       for (const as of ['lin', 'mei', 'host'] as const) await join(as, id);
       expect(codeOf(await cancel('lin', id))).toEqual([200, undefined]);
@@ -220,7 +220,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect((await mine('mei', id)).status).toBe(2);
     });
 
-    test('goes on to the next when it is declined', async () => {
+    test('goes to the next when it is declined', async () => {
       const { id } = await hold({ capacity: 1 });
       for (const as of ['lin', 'mei', 'host'] as const) await join(as, id);
       await cancel('lin', id);
@@ -229,13 +229,13 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect((await mine('host', id)).status).toBe(4);
     });
 
-    test('continues without an answer, at the moment the offer runs out, with the next request', async () => {
+    test('goes to the next when the offer expires, whenever that is read', async () => {
       const { id } = await hold({ capacity: 1, offerHours: 2, startTime: later(5 * DAY) });
       for (const as of ['lin', 'mei', 'host', 'admin'] as const) await join(as, id);
       await cancel('lin', id);
       const began = it.clock.now().getTime();
       it.clock.advance(5 * HOUR);
-      // Mei had it for two hours, then host for two; since then it is admin's.
+      // The offer was mei's for two hours, then host's for two, and is admin's since then.
       const until = new Date(began + 6 * HOUR * 1000).toISOString();
       expect(await mine('admin', id)).toMatchObject({ status: 4, offerExpireTime: until });
       expect((await mine('mei', id)).status).toBe(6);
@@ -243,7 +243,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect(codeOf(await answerOffer('admin', id, 1))).toEqual([200, undefined]);
     });
 
-    test('is offered at most until the activity begins, and not afterwards', async () => {
+    test('is offered at most until the activity starts, and not afterwards', async () => {
       const { id } = await hold({ capacity: 1, startTime: later(3 * HOUR), cancelDeadline: later(3 * HOUR) });
       for (const as of ['lin', 'mei', 'host'] as const) await join(as, id);
       await cancel('lin', id);
@@ -252,7 +252,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect([(await mine('mei', id)).status, (await mine('host', id)).status]).toEqual([6, 3]);
     });
 
-    test('goes to whom there is room for: who brings too many is passed by, and keeps their place', async () => {
+    test('skips people with too many guests, who keep their position', async () => {
       const { id } = await hold({ capacity: 2, guestsMax: 3 });
       for (const as of ['lin', 'mei'] as const) await join(as, id);
       await join('host', id, { guests: 1 });
@@ -262,7 +262,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect((await mine('admin', id)).status).toBe(4);
     });
 
-    test('waits for the organizer where they choose; later sign-ups do not overtake it', async () => {
+    test('stays free if the organiser chooses; later people do not get it', async () => {
       const { id } = await hold({ capacity: 1, offerMode: 2 });
       for (const as of ['lin', 'mei', 'host'] as const) await join(as, id);
       await cancel('lin', id);
@@ -274,8 +274,8 @@ describe.each(anyDatabase)('signing up on $name', database => {
     });
   });
 
-  describe('going', () => {
-    test('a place can be given back until its deadline; afterwards one can still be on leave', async () => {
+  describe('cancelling', () => {
+    test('a place can be cancelled until its deadline; afterwards people can still take leave', async () => {
       const { id } = await hold({ capacity: 1, cancelDeadline: later(HOUR) });
       await join('lin', id);
       await join('mei', id);
@@ -289,7 +289,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect((await it.ask('publicActivityDetail', { params: { id } })).stats.leaveNum).toBe(1);
     });
 
-    test('who only waits can stop waiting at any time', async () => {
+    test('people on the waiting list can leave it at any time', async () => {
       const { id } = await hold({ capacity: 1, cancelDeadline: later(HOUR) });
       await join('lin', id);
       await join('mei', id);
@@ -298,7 +298,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect(codeOf(await leave('mei', id))).toEqual([409, 'CLOSED']);
     });
 
-    test('giving back twice is giving back once', async () => {
+    test('cancelling twice has the same effect as once', async () => {
       const { id } = await hold();
       await join('lin', id);
       expect([codeOf(await cancel('lin', id)), codeOf(await cancel('lin', id))]).toEqual([
@@ -307,7 +307,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       ]);
     });
 
-    test('a sign-up of another user cannot be cancelled', async () => {
+    test('a place of another person cannot be cancelled', async () => {
       const { id } = await hold();
       const params = { id: (await join('lin', id)).id };
       for (const name of ['signupCancel', 'signupLeave'] as const)
@@ -317,8 +317,8 @@ describe.each(anyDatabase)('signing up on $name', database => {
     });
   });
 
-  describe('notifications', () => {
-    test('an offer notifies once, independent of requests; an accepted place does not notify', async () => {
+  describe('messages', () => {
+    test('an offer causes one message; a confirmed sign-up causes none', async () => {
       const { id } = await hold({ title: 'Choir', capacity: 1 });
       await join('lin', id);
       await join('mei', id);
@@ -334,7 +334,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       ]);
     });
 
-    test('a reminder comes a day before; when the activity is cancelled there is none', async () => {
+    test('a reminder is sent a day before, and not if the activity is cancelled', async () => {
       const { id } = await hold({ title: 'Choir', startTime: later(3 * DAY) });
       await join('lin', id);
       const isReminded = async () => (await messages('lin')).includes('Begins within a day: Choir');
@@ -345,7 +345,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       expect(await messages('lin')).toEqual(['Cancelled: Choir']);
     });
 
-    test('a message leads to its activity', async () => {
+    test('a message links its activity', async () => {
       const { id } = await hold({ capacity: 1 });
       await join('lin', id);
       const { records } = await it.ask('messageList', { as: 'lin', query: { kind: 3 } });
@@ -356,7 +356,7 @@ describe.each(anyDatabase)('signing up on $name', database => {
       });
     });
 
-    test('a reply to what one said below an activity leads there too', async () => {
+    test('a reply to a comment on an activity links it too', async () => {
       const { id, objectId } = await hold();
       const first = await it.ask('commentAdd', {
         as: 'lin',

@@ -13,7 +13,7 @@ type Body = BodyOf<'spaceInfoSave'>;
 const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
 const fieldOf = ({ status, envelope }: Answer) => [status, envelope.fieldErrors?.[0]?.field];
 
-describe.each(anyDatabase)('what a space says of itself on $name', database => {
+describe.each(anyDatabase)('profiles of spaces on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);
@@ -41,7 +41,7 @@ describe.each(anyDatabase)('what a space says of itself on $name', database => {
     links: [{ name: 'Blog', url: 'https://blog.example/lin' }],
   };
 
-  test('a person has one before they have said anything, from what the platform knows', async () => {
+  test('a person has one by default, with the data of the platform', async () => {
     expect(await it.ask('spaceInfo', { as: 'lin' })).toMatchObject({
       id: 'lin',
       scope: 6,
@@ -63,7 +63,7 @@ describe.each(anyDatabase)('what a space says of itself on $name', database => {
     expect(await seen(id)).toMatchObject({ id, scope, name, intro, canEdit: false, revision: 0 });
   });
 
-  test('keeps everything that was written, with pictures that were uploaded', async () => {
+  test('keeps all fields, with uploaded pictures', async () => {
     const picture = await aPicture(it, 'lin');
     const { envelope } = await save('lin', { ...whole, avatar: { ...picture, alt: 'Lin' }, banner: picture });
     expect(envelope.data).toMatchObject({ ...whole, revision: 1, canEdit: true });
@@ -83,7 +83,7 @@ describe.each(anyDatabase)('what a space says of itself on $name', database => {
     ]);
   });
 
-  test('shows each thing only to those for whom it is: everybody, the signed in, oneself', async () => {
+  test('shows each field by its visibility: everyone, signed in, oneself', async () => {
     await save('lin', { ...whole, visibility: { stage: 1, subject: 0, school: 1, links: 2 } });
     const views = [await seen('lin'), await seen('lin', 'mei'), await seen('lin', 'lin')];
     expect(
@@ -97,14 +97,14 @@ describe.each(anyDatabase)('what a space says of itself on $name', database => {
     expect(views.map(({ visibility }) => visibility?.contact)).toEqual([undefined, undefined, 0]);
   });
 
-  test('of a space shows its members what is for them', async () => {
+  test('of a space shows member-only fields to members', async () => {
     await save('host', { id: 'open', ...whole, visibility: { contact: 0, subject: 0 } });
     expect((await seen('open', 'host')).contact).toEqual(whole.contact);
     expect((await seen('open', 'mei')).subject).toBe('');
     expect((await seen('open', 'editor')).subject).toBe('Maths');
   });
 
-  test('counts what everybody finds there', async () => {
+  test('counts public content', async () => {
     await writeNews(it.db, { scope: 4, scopeId: 'open', publishTime: it.clock.ago(60) });
     await writeNews(it.db, { scope: 4, scopeId: 'open', status: 0, publishTime: it.clock.ago(60) });
     await publish(it.db, { spaceId: 'open', time: it.clock.ago(60) });
@@ -114,8 +114,8 @@ describe.each(anyDatabase)('what a space says of itself on $name', database => {
     expect((await seen('school')).stats.shareNum).toBe(1);
   });
 
-  describe('is an address error', () => {
-    test('where there is no such space, and where it is closed to the reader', async () => {
+  describe('returns ADDRESS_ERROR', () => {
+    test('for a space that does not exist or is closed to the reader', async () => {
       for (const id of ['no-such', 'closed', 'staff'])
         expect(codeOf(await it.send('publicSpaceInfo', { params: { id } }))).toEqual([404, 'ADDRESS_ERROR']);
       expect(codeOf(await it.send('spaceInfo', { as: 'lin', query: { id: 'closed' } }))).toEqual([
@@ -133,12 +133,12 @@ describe.each(anyDatabase)('what a space says of itself on $name', database => {
       ['lin', { lin: 200, mei: 403, school: 403, open: 403 }],
       ['host', { lin: 403, host: 200, school: 403, open: 200 }],
       ['editor', { lin: 403, editor: 200, school: 200, open: 200, closed: 200 }],
-    ] as const)('by %s only where they manage it', async (as, wanted) => {
+    ] as const)('by %s only if they manage it', async (as, wanted) => {
       for (const [id, status] of Object.entries(wanted))
         expect([id, (await save(as, { id })).status]).toEqual([id, status]);
     });
 
-    test('from the version it was made of; else nothing is lost and both are returned', async () => {
+    test('from its current revision; otherwise there is a conflict and nothing is lost', async () => {
       await save('host', { id: 'open', intro: 'First' });
       await save('editor', { id: 'open', intro: 'Second', revision: 1 });
       const answer = await save('host', { id: 'open', intro: 'Mine', revision: 1 });
@@ -147,12 +147,12 @@ describe.each(anyDatabase)('what a space says of itself on $name', database => {
       expect([current.intro, current.revision, editor]).toEqual(['Second', 2, 'EDITOR']);
     });
 
-    test('once by two at the same time', async () => {
+    test('by one of two concurrent editors', async () => {
       const answers = await Promise.all(['a', 'b', 'c'].map(intro => save('lin', { intro })));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     });
 
-    test('over by one of them with the pictures of the other', async () => {
+    test('over a conflict with the pictures of the other editor', async () => {
       const picture = await aPicture(it, 'host');
       await save('host', { id: 'open', avatar: picture });
       await save('editor', { id: 'open', avatar: picture, revision: 1 });
@@ -170,12 +170,12 @@ describe.each(anyDatabase)('what a space says of itself on $name', database => {
       ['visibility.intro', { visibility: { intro: 3 as 2 } }],
       ['avatar.fileId', { avatar: { fileId: 'no-such' } }],
       ['', { name: 'Another' } as object],
-    ] as [string, Partial<Body>][])('not where its %s is wrong', async (field, given) => {
+    ] as [string, Partial<Body>][])('not with an invalid %s', async (field, given) => {
       expect(fieldOf(await save('lin', given))).toEqual([422, field]);
       expect(await it.db.$count(spaceInfo)).toBe(0);
     });
 
-    test('not with a paper for a picture', async () => {
+    test('not with a document as a picture', async () => {
       expect(fieldOf(await save('lin', { banner: await aPaper(it, 'lin') }))).toEqual([422, 'banner']);
     });
   });

@@ -44,7 +44,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
     (await it.ask(as ? 'spaceNews' : 'publicSpaceNews', { as, params: { id }, query })).records;
   const titles = async (id: string, query: Partial<QueryOf<'spaceNews'>> = {}, as?: Name) =>
     (await list(id, query, as)).map(({ title }) => title);
-  /** What `host` sees of a space they keep. */
+  /** News of a space as its manager `host` sees them. */
   const kept = (id = 'open') => list(id, { manage: 1 }, 'host');
   const pick = (newsIds: string[], given: Partial<BodyOf<'syncAdd'>> = {}, as: Name = 'host') =>
     it.send('syncAdd', { as, body: { spaceId: 'open', newsIds, ...given } });
@@ -73,7 +73,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
     it.ask('syncRuleRun', { as: 'host', params: { id }, body: { dryRun } });
   const rules = async (spaceId = 'open') =>
     (await it.ask('syncRules', { as: 'host', query: { spaceId } })).records;
-  /** As an editor changes what is out: the version of a minute later. */
+  /** Changes a published news article, as an editor does a minute later. */
   async function change(id: string, given: Given): Promise<void> {
     it.clock.advance(60);
     const { revision } = (await it.db.select().from(news).where(eq(news.id, id)))[0] ?? { revision: 0 };
@@ -86,7 +86,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
   const withdraw = (id: string) => change(id, { status: 3, withdrawReason: 'A mistake', updateTime: null });
 
   describe('the news of a space', () => {
-    test('are its own and what it has synced, newest first, each with where it comes from', async () => {
+    test('are its own and synced news, newest first, each with its source', async () => {
       const own = await write('Own', { scope: 4, scopeId: 'open', publishTime: it.clock.ago(3 * HOUR) });
       const other = await write('Theirs', { source: 'School office' });
       await added([other.id]);
@@ -120,7 +120,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       }
     });
 
-    test('come in pages that hold together while others arrive', async () => {
+    test('come in consistent pages while others arrive', async () => {
       for (let n = 0; n < 3; n++) await write(`n${n}`, { publishTime: it.clock.ago(HOUR * (n + 1)) });
       await rule();
       const first = await it.ask('publicSpaceNews', { params: { id: 'open' }, query: { pageSize: 2 } });
@@ -131,14 +131,14 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(await titles('open', { pageSize: 2 })).toEqual(['late', 'n0']);
     });
 
-    test('are not there where the space is not', async () => {
+    test('are not found if the space is not', async () => {
       for (const id of ['no-such', 'closed'])
         expect(codeOf(await it.send('publicSpaceNews', { params: { id } }))).toEqual([404, 'ADDRESS_ERROR']);
       expect(codeOf(await it.send('spaceNews', { as: 'lin', params: { id: 'closed' } }))[0]).toBe(404);
       expect(await titles('closed', {}, 'host')).toEqual([]);
     });
 
-    test('carry no comments: those stand with the original alone', async () => {
+    test('have no comments: only the original has', async () => {
       const other = await write('Theirs');
       await added([other.id]);
       const [shown] = await list('open');
@@ -148,7 +148,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
   });
 
   describe('picked news', () => {
-    test('are chosen among what the platform publishes, or a space that is open to everybody', async () => {
+    test('are chosen from the platform’s news or from a public space', async () => {
       await write('Platform', { tags: ['water'] });
       await write('Notice', { kind: 2 });
       await write('Space', { scope: 4, scopeId: 'open' });
@@ -170,7 +170,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       }
     });
 
-    test('say there whether the space has them already, and in which version', async () => {
+    test('have their sync state: whether the space has them, and in which version', async () => {
       const [old, fresh, none] = [await write('old'), await write('fresh'), await write('none')];
       await added([old.id, fresh.id]);
       await stop(none.id);
@@ -183,7 +183,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       });
     });
 
-    test('are there once, however often they are sent, and by however many', async () => {
+    test('are stored once, however often and by however many people they are sent', async () => {
       const [one, two] = [await write('one'), await write('two')];
       const answers = await Promise.all([pick([one.id]), pick([one.id]), pick([one.id], {}, 'editor')]);
       expect(answers.map(answer => codeOf(answer).join(' ')).sort()).toEqual([
@@ -199,7 +199,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(await it.db.$count(syncItem)).toBe(2);
     });
 
-    test('are never what only some may read', async () => {
+    test('are never restricted content', async () => {
       const hidden = [
         await write('closed', { scope: 4, scopeId: 'closed' }),
         await write('staff', { scope: 4, scopeId: 'staff' }),
@@ -229,7 +229,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect((await kept())[0]?.syncState).toBe(1);
     });
 
-    test('keep its picture for as long as they show it, whatever the source does', async () => {
+    test('keep the picture as long as they show it, whatever the source does', async () => {
       const picture = await aPicture(it, 'editor');
       const next = await aPicture(it, 'editor');
       const { id } = await write('Before', { cover: picture });
@@ -258,7 +258,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(codeOf(await edit(id, { accept: 4 }))).toEqual([410, 'GONE']);
     });
 
-    test('are no other version because the original was pinned', async () => {
+    test('do not change version if the original is pinned', async () => {
       const { id } = await write('Same');
       await added([id]);
       await it.ask('newsTop', {
@@ -270,7 +270,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
     });
   });
 
-  describe('what a keeper does with a synced news', () => {
+  describe('a manager’s action on a synced news article', () => {
     test('hides it from readers, and shows it again', async () => {
       const { id } = await write('Theirs');
       await added([id]);
@@ -318,7 +318,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(await titles('open')).toEqual(['Theirs']);
     });
 
-    test('is theirs alone: hosts and moderators in a space, editors in all and in schools, a person in their own', async () => {
+    test('is allowed to hosts and moderators in a space, to editors everywhere, to a person in their own', async () => {
       const { id } = await write('Theirs');
       const all = async (as: Name, spaceId: string) => {
         const on = { as, params: { id } };
@@ -356,8 +356,8 @@ describe.each(anyDatabase)('syncing news on $name', database => {
     });
   });
 
-  describe('what was withdrawn at its source', () => {
-    test('leaves its title, its reason and its source, picked or by a rule', async () => {
+  describe('news that is withdrawn at its source', () => {
+    test('keeps title, reason and source, picked or by a rule', async () => {
       const { id } = await write('Theirs', { summary: 'Secret', tags: ['water'] });
       await added([id]);
       await rule({ spaceId: 'school' }, 'editor');
@@ -370,7 +370,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(JSON.stringify(await list('open'))).not.toContain('Secret');
     });
 
-    test('by time alone is reported as well, for thirty days', async () => {
+    test('or has expired is shown as such, to readers for thirty days', async () => {
       const { id } = await write('Theirs', { offlineTime: it.clock.ago(-DAY) });
       await added([id]);
       expect((await list('open'))[0]?.syncState).toBe(1);
@@ -381,7 +381,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect((await kept()).map(({ syncState }) => syncState)).toEqual([3]);
     });
 
-    test('or deleted, or closed to the public, keeps even its name to itself', async () => {
+    test('or deleted, or closed to the public, does not even show its title', async () => {
       const gone = await write('Deleted');
       const closing = await write('Closing', { scope: 4, scopeId: 'staff' });
       await it.db.update(space).set({ visibility: 2 }).where(eq(space.id, 'staff'));
@@ -394,7 +394,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(shown).not.toMatch(/Deleted|Closing|"staff"/);
     });
 
-    test('and is out again is shown again, as a version to look at', async () => {
+    test('and published again is shown again, as a new version to review', async () => {
       const { id } = await write('Theirs');
       await added([id]);
       await withdraw(id);
@@ -405,7 +405,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
   });
 
   describe('an automatic rule', () => {
-    test('adds existing articles, and later ones with the next request', async () => {
+    test('syncs existing news, and later news as soon as the space is read', async () => {
       await write('Before');
       const { result } = await rule();
       expect(result.added.map(({ title }) => title)).toEqual(['Before']);
@@ -416,7 +416,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       it.clock.advance(-HOUR);
     });
 
-    test('adds the same for each request, and for simultaneous ones', async () => {
+    test('has the same result whoever reads first, also concurrently', async () => {
       await rule();
       for (let n = 0; n < 5; n++) await write(`n${n}`);
       const seen = await Promise.all(Array.from({ length: 8 }, () => titles('open')));
@@ -431,7 +431,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       ['a keyword', { keyword: 'portr' }, 'People'],
       ['a source', { sourceId: 'school' }, 'School'],
     ] as [string, Partial<BodyOf<'syncRuleSave'>>, string][])(
-      'takes only what its %s name',
+      'syncs only what its %s match',
       async (_, given, title) => {
         await write('Notice', { kind: 2 });
         await write('People', { categoryId: 'people', summary: 'A portrait' });
@@ -454,7 +454,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect((await kept())[0]?.syncState).toBe(1);
     });
 
-    test('removes what it does not name any more, and keeps what was picked by hand', async () => {
+    test('removes what it no longer matches, and keeps picked news', async () => {
       const [one, two] = [
         await write('one', { categoryId: 'people' }),
         await write('two', { categoryId: 'people' }),
@@ -466,7 +466,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(await titles('open')).toEqual(['two']);
     });
 
-    test('says before it is made what it would do, and does nothing', async () => {
+    test('can be tried before it is created, without effect', async () => {
       await write('one');
       await write('two');
       const tried = await it.ask('syncRuleSave', { as: 'host', body: ruleOf({ dryRun: true }) });
@@ -475,7 +475,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect([await it.db.$count(syncRule), await titles('open')]).toEqual([0, []]);
     });
 
-    test('says before it is changed what would come, change and go', async () => {
+    test('can be tried before it is changed: additions, changes and removals', async () => {
       const people = await write('people', { categoryId: 'people' });
       await write('teaching', { categoryId: 'teaching' });
       const { id, revision } = await rule({ categories: ['people'] });
@@ -493,7 +493,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect([row?.title, (await it.db.select().from(syncRule))[0]?.revision]).toEqual(['people', 1]);
     });
 
-    test('that is switched off brings nothing by itself, and what it brought stays', async () => {
+    test('that is disabled syncs nothing, and keeps what it synced', async () => {
       await write('one');
       const { id, revision } = await rule();
       await rule({ id, revision, enabled: false });
@@ -502,7 +502,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(numbersOf(await run(id))).toEqual([1, 0, 0, 0]);
     });
 
-    test('that is deleted leaves what it brought, as if it had been picked', async () => {
+    test('that is deleted leaves its news as if they had been picked', async () => {
       const { id } = await write('one');
       const made = await rule();
       await it.ask('syncRuleDelete', { as: 'host', params: { id: made.id } });
@@ -511,7 +511,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(await rules()).toEqual([]);
     });
 
-    test('stands in a list with when it ran last and what came of it', async () => {
+    test('is listed with its last run and result', async () => {
       await write('one');
       const { id } = await rule({ name: 'Platform news' });
       expect(await rules()).toMatchObject([
@@ -531,7 +531,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
   });
 
   describe('a rule to pick from', () => {
-    test('adds nothing, and collects undecided articles', async () => {
+    test('syncs nothing, and collects undecided matches', async () => {
       const [one, two, three] = [await write('one'), await write('two'), await write('three')];
       const { id, result } = await rule({ mode: 2 });
       expect([numbersOf(result), result.toPick]).toEqual([[0, 0, 0, 0], 3]);
@@ -553,7 +553,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
   });
 
   describe('a rule', () => {
-    test('is changed from the version it was made of, and a change by another user is returned', async () => {
+    test('is changed from its current revision; otherwise the other change is returned', async () => {
       const { id } = await rule({ name: 'First' });
       await rule({ id, revision: 1, name: 'Second' }, 'editor');
       const answer = await sendRule({ id, revision: 1, name: 'Mine' });
@@ -571,7 +571,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       ['sourceId', { sourceId: 'closed' }],
       ['sourceId', { sourceId: 'open' }],
       ['', { editorId: 'lin' } as object],
-    ] as [string, Partial<BodyOf<'syncRuleSave'>>][])('is refused for its %s: %j', async (field, given) => {
+    ] as [string, Partial<BodyOf<'syncRuleSave'>>][])('is rejected for its %s: %j', async (field, given) => {
       expect(fieldOf(await sendRule(given))).toEqual([422, field]);
       expect(fieldOf(await sendRule({ ...given, dryRun: true }))).toEqual([422, field]);
       expect(await it.db.$count(syncRule)).toBe(0);
@@ -588,7 +588,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(codeOf(await sendRule())).toEqual([403, 'QUOTA']);
     });
 
-    test('whose source closes says so, keeps failing until it can be had again, and then goes on', async () => {
+    test('whose source closes fails until the source opens again, and then continues', async () => {
       await it.db.update(space).set({ visibility: 2 }).where(eq(space.id, 'staff'));
       const { id } = await rule({ sourceId: 'staff' });
       await it.db.update(space).set({ visibility: 0 }).where(eq(space.id, 'staff'));
@@ -611,10 +611,10 @@ describe.each(anyDatabase)('syncing news on $name', database => {
     });
   });
 
-  describe('news that go round', () => {
+  describe('news in chains of spaces', () => {
     const relay = (spaceId: string, sourceId?: string) => rule({ spaceId, sourceId }, 'editor');
 
-    test('come through one space to the next, and say so to its keepers alone', async () => {
+    test('pass from one space to the next, which only its managers see', async () => {
       const { id } = await write('Theirs');
       await relay('school');
       await relay('open', 'school');
@@ -625,7 +625,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(await titles('open')).toEqual([]);
     });
 
-    test('arrive at the end of a chain without requests in between', async () => {
+    test('arrive at the end of a chain without reads in between', async () => {
       await relay('school');
       await relay('open', 'school');
       await rule({ spaceId: 'host', sourceId: 'open' });
@@ -656,7 +656,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect((await added([id])).done).toEqual([id]);
     });
 
-    test('stop going round where spaces take from each other in a circle', async () => {
+    test('stop in a circle of spaces', async () => {
       await relay('school', 'open');
       await rule({ spaceId: 'host', sourceId: 'school' });
       await rule({ sourceId: 'host' });

@@ -47,7 +47,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
     publish(it.db, { spaceId, time: it.clock.ago(seconds), ...given });
 
   describe('a list', () => {
-    test('shows community spaces and studios apart, each with what its card says', async () => {
+    test('has either community spaces or studios, with the fields of their cards', async () => {
       await found('crafts', {
         intro: 'With our hands.',
         typeId: 'craft',
@@ -103,7 +103,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
       ]);
     });
 
-    test('names what spaces are sorted into in the language that is asked for', async () => {
+    test('has the names of sorts in the requested language', async () => {
       await found('crafts', { typeId: 'craft' });
       const headers = { 'Accept-Language': 'zh-CN' };
       const { records } = await it.ask('communitySpaces', { headers, query: { typeId: 'craft' } });
@@ -114,14 +114,14 @@ describe.each(anyDatabase)('spaces on $name', database => {
       ]);
     });
 
-    test('shows to everybody what everybody may read, and closed spaces to their members alone', async () => {
+    test('has public spaces for everyone, and closed ones only for members', async () => {
       expect(ids(await communities())).toEqual(['open']);
       expect(ids(await communities({}, 'lin'))).toEqual(['staff', 'open']);
       expect(ids(await communities({}, 'admin'))).toEqual(['staff', 'open']);
       expect(ids(await communities({}, 'host'))).toEqual(['staff', 'open', 'closed']);
     });
 
-    test('counts what its reader may see, and nothing else', async () => {
+    test('counts only content that its reader may see', async () => {
       await found('crafts', { members: { mei: 4 } });
       await share('crafts', 3, { visibility: 2 });
       await share('crafts', 2, { visibility: 1 });
@@ -141,7 +141,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
       expect(await numbers('mei')).toEqual([3, 2, 'among us']);
     });
 
-    test('contains the latest dynamic by its beginning, or by its file when it has no text', async () => {
+    test('has the beginning of the latest dynamic, or its file name if it has no text', async () => {
       await share('open', 2, { content: '一'.repeat(61) });
       expect((await one('open'))?.lastShare?.title).toBe(`${'一'.repeat(60)}…`);
       const paper = {
@@ -155,7 +155,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
       expect((await one('open'))?.lastShare?.title).toBe('Plan.pdf');
     });
 
-    test('names at most three who manage a space, owners first', async () => {
+    test('has at most three hosts per space, owners first', async () => {
       await found('crafts', { members: { admin: 3, lin: 3, host: 3, editor: 3, mei: 4 } });
       expect((await one('crafts'))?.hosts.map(({ userId }) => userId)).toEqual(['mei', 'admin', 'editor']);
     });
@@ -186,7 +186,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
       expect(ids(await communities({ sort: 4 }))).toEqual(['b', 'c', 'open', 'a']);
     });
 
-    test('of equals the id decides, so that no page repeats or leaves out one', async () => {
+    test('breaks ties by id, so that pages neither repeat nor skip a space', async () => {
       for (const id of ['e', 'a', 'd', 'b', 'c']) await found(id, { createTime: it.clock.ago(5) });
       for (const sort of [1, 2, 3, 4] as const) {
         const pages = await Promise.all(
@@ -230,28 +230,28 @@ describe.each(anyDatabase)('spaces on $name', database => {
       expect(ids(await communities({ keyword: 'admin' }))).toEqual([]);
     });
 
-    test('shows an archived space to its members alone, among their own', async () => {
+    test('has an archived space only for its members, among their own', async () => {
       await found('old', { archived: true, members: { mei: 4, lin: 1 } });
       expect(ids(await communities({}, 'lin'))).not.toContain('old');
       expect(ids(await communities({ mine: 1 }, 'lin'))).toEqual(['old']);
       expect(await detail('old')).toMatchObject({ archived: true });
     });
 
-    test('shows users their own when they ask for them, and asks a visitor to sign in', async () => {
+    test('has a person’s own spaces on request, and asks a visitor to sign in', async () => {
       await studio('sums', { members: { lin: 1 } });
       expect(ids(await studios({ mine: 1 }, 'lin'))).toEqual(['sums']);
       expect(ids(await studios({ mine: 1 }, 'mei'))).toEqual([]);
       expect(codeOf(await it.send('teaStudios', { query: { mine: 1 } }))).toEqual([401, 'NOT_LOGGED_IN']);
     });
 
-    test('is not cached on the way: it differs from person to person', async () => {
+    test('is not cached, because it differs per person', async () => {
       const { headers } = await it.send('communitySpaces', { as: 'lin', headers: { Origin: SCHOOL_PAGE } });
       expect(headers.get('cache-control')).toBe('no-store');
     });
   });
 
-  describe('what spaces are sorted into', () => {
-    test('comes in its own order with the number of spaces that the reader finds in each', async () => {
+  describe('the sorts of spaces', () => {
+    test('are in display order with the number of visible spaces', async () => {
       await found('a', { typeId: 'craft' });
       await found('b', { typeId: 'craft', visibility: 1 });
       await found('c', { typeId: 'craft', visibility: 0 });
@@ -265,7 +265,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
       expect((await types('mei')).map(({ num }) => num)).toEqual([3, 0]);
     });
 
-    test('of studios are sections, sorts of groups and subjects', async () => {
+    test('of studios are sections, group sorts and subjects', async () => {
       await studio('a', {
         sectionId: 'primary',
         groupSortId: 'topic',
@@ -290,7 +290,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
   });
 
   describe('the spaces of a person', () => {
-    test('are returned as in lists, managed ones first', async () => {
+    test('have the fields of lists, the ones they manage first', async () => {
       await found('a', { members: { lin: 1 } });
       await found('b', { members: { lin: 4 } });
       const { records, total } = await it.ask('myCommunitySpaces', { as: 'lin' });
@@ -303,7 +303,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
   });
 
   describe('the page of a space', () => {
-    test('brings what it is about, its newest notices and its first members', async () => {
+    test('has its description, its newest notices and its first members', async () => {
       const members = Object.fromEntries((['lin', 'host', 'admin'] as const).map(id => [id, 1]));
       await found('crafts', { about: 'Since 2019.', members: { ...members, mei: 4 } });
       for (const [place, title] of ['one', 'two', 'three', 'four'].entries())
@@ -344,7 +344,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
       expect(answers.map(answer => answer.status)).toEqual([status, status]);
     });
 
-    test('does not know a person where it answers everybody', async () => {
+    test('ignores the session in the public call', async () => {
       const { records } = await it.ask('publicSpaceMembers', { as: 'host', params: { id: 'open' } });
       expect(ids(records.map(({ userId }) => ({ id: userId })))).toEqual(['host']);
       expect(await it.ask('publicSpaceDetail', { as: 'host', params: { id: 'open' } })).toMatchObject({
@@ -354,7 +354,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
   });
 
   describe('members', () => {
-    test('are found by name and by what they are at least, page by page', async () => {
+    test('are found by name and minimum role, page by page', async () => {
       await found('crafts', { members: { mei: 4, host: 3, lin: 1, admin: 1 } });
       const members = (query: NonNullable<Input<'spaceMembers'>['query']>) =>
         it.ask('publicSpaceMembers', { params: { id: 'crafts' }, query });
@@ -378,7 +378,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
   });
 
   describe('a visit', () => {
-    test('counts once in half an hour, for a visitor as for a person, and not for users without access', async () => {
+    test('counts once in half an hour per person or visitor, and not for invisible spaces', async () => {
       await found('crafts');
       const visit = (as?: Name, objectId = 'crafts') =>
         it.send('visitAdd', { as, query: { objectType: 'space', objectId } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Started, startNotice } from '../../site/platform/set-up/start-notice.ts';
+import { type Started, startNotice } from '../../site/platform/set-up/installation.ts';
 
 const urls = {
   platform: 'http://localhost:8080',
@@ -9,8 +9,8 @@ const urls = {
 const notice = (changes: Partial<Started> = {}) =>
   startNotice({ urls, hasSchoolPage: false, demo: 'none', ...changes });
 
-describe('what a start prints', () => {
-  test('are the addresses, the demo accounts and no link in a demo', () => {
+describe('the start notice', () => {
+  test('has the addresses, the demo accounts and no link in a demo', () => {
     expect(notice({ hasSchoolPage: true, demo: 'open' })).toBe(`
   Site          http://localhost:8080/msktfront/
   User centre   http://localhost:8081
@@ -22,7 +22,7 @@ describe('what a start prints', () => {
 `);
   });
 
-  test('is nothing but the addresses in a community with an administrator', () => {
+  test('has only the addresses in a community with an administrator', () => {
     expect(notice()).toBe(`
   Site          http://localhost:8080/msktfront/
   User centre   http://localhost:8081
@@ -30,21 +30,21 @@ describe('what a start prints', () => {
 `);
   });
 
-  test('is the link on a line of its own while there is no administrator', () => {
+  test('has the link on its own line while there is no administrator', () => {
     const setUpUrl = 'http://localhost:8081/set-up?ticket=x';
     expect(notice({ setUpUrl })).toContain(`\n\n  ${setUpUrl}\n\n`);
     expect(notice({ setUpUrl })).toContain('There is no administrator yet.');
     expect(notice({ setUpUrl })).not.toContain('Sign in as');
   });
 
-  test('is what to do where demo data is served without its people', () => {
+  test('explains how to serve demo data whose people cannot sign in', () => {
     const text = notice({ demo: 'closed' });
     expect(text).toContain('Its demo people cannot sign in here.');
     expect(text).toContain('DATA_DIR or DATABASE_URL');
     expect(text).toContain('DEMO=1');
   });
 
-  test('names the platform behind a site in the place of the user centre', () => {
+  test('names the platform behind a site instead of the user centre', () => {
     const text = notice({ platformUrl: 'https://platform.example' });
     expect(text).toContain('  Platform      https://platform.example\n');
     expect(text).not.toContain('User centre');

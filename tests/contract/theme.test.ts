@@ -47,7 +47,7 @@ describe.each(anyDatabase)('themes on $name', database => {
   const body = (given: Partial<BodyOf<'dynamicAdd'>> = {}) => ({ content: 'Clouds', ...given });
 
   describe('a list', () => {
-    test('shows those with most dynamics first, with how many each has', async () => {
+    test('has themes with most dynamics first, with their number', async () => {
       await share('rain', ['weather']);
       await share('rain on a walk', ['walks', 'weather']);
       const { records, total } = await list();
@@ -68,7 +68,7 @@ describe.each(anyDatabase)('themes on $name', database => {
       });
     });
 
-    test('shows what its reader follows first, and to others nothing of that', async () => {
+    test('has followed themes first, for the follower only', async () => {
       await share('rain', ['weather']);
       await follow('lin', 'books');
       expect(await ids({}, 'lin')).toEqual(['books', 'weather', 'walks']);
@@ -76,7 +76,7 @@ describe.each(anyDatabase)('themes on $name', database => {
       expect(await ids()).toEqual(['weather', 'walks', 'books']);
     });
 
-    test('counts what its reader may see: not what closed spaces keep, nor what is deleted', async () => {
+    test('counts visible dynamics: none of closed spaces, and none that are deleted', async () => {
       await share('closed', ['books'], { spaceId: 'closed' });
       await share('for who is signed in', ['books'], { visibility: 1 });
       await share('deleted', ['books'], { deleteTime: it.clock.now() });
@@ -90,7 +90,7 @@ describe.each(anyDatabase)('themes on $name', database => {
       expect(await ids({ keyword: '_' })).toEqual([]);
     });
 
-    test('of equals the id decides, so that no page repeats or leaves out one', async () => {
+    test('breaks ties by id, so that pages neither repeat nor skip a theme', async () => {
       const pages = await Promise.all([1, 2, 3].map(pageIndex => ids({ pageIndex, pageSize: 1 })));
       expect(pages.flat()).toEqual(['weather', 'walks', 'books']);
       expect(codeOf(await it.send('publicThemeList', { query: { pageSize: 51 } }))).toEqual([
@@ -101,7 +101,7 @@ describe.each(anyDatabase)('themes on $name', database => {
   });
 
   describe('following', () => {
-    test('is personal, counted for all, and ended by the same act', async () => {
+    test('is visible only to the person, counted for all, and ended by the same call', async () => {
       expect((await follow('lin', 'books')).envelope.data).toEqual({ hasFollow: true, followNum: 1 });
       expect((await follow('mei', 'books')).envelope.data).toEqual({ hasFollow: true, followNum: 2 });
       expect(await it.ask('themeDetail', { as: 'lin', ...params('books') })).toMatchObject({
@@ -115,7 +115,7 @@ describe.each(anyDatabase)('themes on $name', database => {
       expect((await follow('lin', 'books')).envelope.data).toEqual({ hasFollow: false, followNum: 1 });
     });
 
-    test('twenty times at once ends where it began', async () => {
+    test('twenty times concurrently ends in the first state', async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => follow('lin', 'books')));
       expect(answers.filter(({ status }) => status === 200).length).toBe(20);
       expect(await it.ask('themeDetail', { as: 'lin', ...params('books') })).toMatchObject({
@@ -124,7 +124,7 @@ describe.each(anyDatabase)('themes on $name', database => {
       });
     });
 
-    test('of what there is not is not found, nor is its page or its list of dynamics', async () => {
+    test('a missing theme is not found, nor is its page or its list of dynamics', async () => {
       expect(codeOf(await follow('lin', 'no-such'))).toEqual([404, 'NOT_FOUND']);
       expect(codeOf(await it.send('publicThemeDetail', params('no-such')))).toEqual([404, 'NOT_FOUND']);
       const query = { type: TAB.theme, themeId: 'no-such' };

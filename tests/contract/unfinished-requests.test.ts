@@ -14,9 +14,9 @@ import { isFull } from '../helpers/run/combinations.ts';
 const ATTACKER = '127.0.0.1';
 const OTHERS = '127.0.0.2';
 const SOCKETS = 270;
-/** Requests of other people in one measurement, each after the answer of the last. */
+/** Number of sequential requests of other people in one measurement. */
 const REQUESTS = 200;
-/** Measurements of which one has to hold: a busy machine spoils single ones. */
+/** Number of measurements of which one must pass, because a busy machine spoils single ones. */
 const ATTEMPTS = 3;
 
 describe('requests that never end', () => {
@@ -87,9 +87,9 @@ describe('requests that never end', () => {
     return ask(calls.dynamicPraise.path.replace('{id}', id), { method: 'POST', headers, body: '{}' });
   }
 
-  /** Reads and writes of others, one after the other: their statuses, and the time that 95 % of them take at most. */
+  /** Sends sequential reads and writes of others. Returns their statuses and the 95th percentile of their durations. */
   async function measure(requests: number): Promise<{ statuses: number[]; p95: number }> {
-    // Likes and reads are limited in time, too.
+    // Likes and reads are rate-limited, too.
     it.clock.advance(300);
     const answers = [];
     for (let n = 0; n < requests; n += 1) answers.push(n % 4 === 0 ? await write() : await read());
@@ -131,7 +131,7 @@ describe('requests that never end', () => {
     expect(await sendFile('lin')).toBe(422);
   });
 
-  test('of one person who uploads do not block the uploads of others', async () => {
+  test('of one uploading person leave the uploads of others answered', async () => {
     const token = await it.asPerson('mei');
     for (let n = 0; n < SOCKETS; n += 1) await upload([`Authorization: ${token}`]);
     expect((await measure(20)).statuses).toEqual([200]);
@@ -155,7 +155,7 @@ describe('requests that never end', () => {
     expect(text).toMatch(/^HTTP\/1.1 4\d\d /);
   });
 
-  /** Status of an upload without a file, which is wrong when all else is right. */
+  /** Status of an upload without a file if nothing else is wrong. */
   async function sendFile(name: 'lin' | 'mei'): Promise<number> {
     const headers = {
       Authorization: await it.asPerson(name),

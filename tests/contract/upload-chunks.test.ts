@@ -36,7 +36,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     await place.close();
   });
 
-  /** Three chunks and a bit. */
+  /** Content of more than three chunks. */
   const content = pdf(3 * SIZE + 1000);
   const begin = async (bytes = content, name?: string) => {
     const sent = inChunks(it, bytes, name);
@@ -69,7 +69,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     expect((await served(envelope.data.fileUrl)).equals(content)).toBe(true);
   });
 
-  test('after an interruption it gets the list of stored chunks, and continues', async () => {
+  test('an interrupted upload gets the stored chunks, and continues', async () => {
     const sent = await begin();
     await sendAll(sent, [0, 2]);
     const again = (await sent.check()).envelope.data;
@@ -79,7 +79,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     expect((await served(envelope.data.fileUrl)).equals(content)).toBe(true);
   });
 
-  test('of one chunk too it can be asked whether it is there', async () => {
+  test('a single chunk can be checked', async () => {
     const sent = await begin();
     await sendAll(sent, [1]);
     const ask = async (chunk: number) => {
@@ -90,7 +90,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     expect([await ask(0), await ask(1)]).toEqual([false, true]);
   });
 
-  test('a chunk that the storage has lost is asked for again', async () => {
+  test('a chunk that the storage has lost is requested again', async () => {
     const sent = await begin();
     await sendAll(sent);
     for (const key of await keptKeys())
@@ -100,11 +100,11 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     expect((await served(envelope.data.fileUrl)).equals(content)).toBe(true);
   });
 
-  describe('one that is cancelled', () => {
+  describe('a cancelled upload', () => {
     const cancel = async (id: string, as: Name = 'lin') =>
       (await post<{ cancelled: boolean }>(it, as, 'cancel', { uploadId: id })).envelope.data.cancelled;
 
-    test('makes way for another at once, keeps no bytes, and cannot be gone on with', async () => {
+    test('makes room for another at once, keeps no bytes, and cannot be continued', async () => {
       const sent = await begin();
       await sendAll(sent, [0, 2]);
       for (const name of ['b.pdf', 'c.pdf']) await begin(content, name);
@@ -117,7 +117,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
       expect((await sent.merge(sent.id)).refusal).toEqual([404, 'NOT_FOUND']);
     });
 
-    test('gives its share of the room back', async () => {
+    test('frees its share of the quota', async () => {
       const large = (name: string) =>
         post<FileChecked>(it, 'lin', 'checkFile', {
           ...{ fileMd5: sha256(Buffer.from(name)), fileName: name, chunkSize: CHUNK.most },
@@ -133,7 +133,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
       expect((await large('b.zip')).status).toBe(200);
     });
 
-    test('is so once, and only by who has begun it; what is a file by now stays one', async () => {
+    test('is cancelled once, and only by its owner; a merged file stays', async () => {
       const sent = await begin();
       expect(await cancel(sent.id, 'editor')).toBe(false);
       await sendAll(sent);
@@ -157,7 +157,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     });
   });
 
-  test('merged again, later or at once, it is the same one file', async () => {
+  test('merging again, later or concurrently, returns the same file', async () => {
     const sent = await begin();
     await sendAll(sent);
     const both = await Promise.all([sent.merge(sent.id), sent.merge(sent.id), sent.merge(sent.id)]);
@@ -170,7 +170,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     expect(known).toMatchObject({ exist: true, file: { fileId: ids[0] } });
   });
 
-  test('a merge before all is there is refused, and can be made up for', async () => {
+  test('a merge before all chunks have arrived is rejected, and can be repeated', async () => {
     const sent = await begin();
     await sendAll(sent, [0, 1, 3]);
     expect((await sent.merge(sent.id)).refusal).toEqual([422, 'VALIDATION']);
@@ -178,7 +178,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     expect((await sent.merge(sent.id)).status).toBe(200);
   });
 
-  describe('a chunk is refused', () => {
+  describe('a chunk is rejected', () => {
     const cases: [string, number, Parameters<ReturnType<typeof inChunks>['chunk']>[2]][] = [
       ['that has another hash', 0, { chunkMd5: sha256(bytesOf(10)) }],
       ['that is too short', 0, { file: aFile('short', 'blob'), chunkMd5: sha256(Buffer.from('short')) }],
@@ -201,7 +201,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     });
   });
 
-  test('another person’s upload is not found, whatever is asked of it', async () => {
+  test('another person’s upload is not found by any call', async () => {
     const sent = await begin();
     await sendAll(sent);
     expect((await sent.chunk(sent.id, 0, {}, 'mei')).refusal).toEqual([404, 'NOT_FOUND']);
@@ -211,7 +211,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     expect(theirs.uploaded).toEqual([]);
   });
 
-  test('what the chunks make is checked as a whole: a page in chunks is no PDF', async () => {
+  test('the merged file is checked as a whole: an HTML page in chunks is no PDF', async () => {
     const page = Buffer.concat([Buffer.from('<script>alert(1)</script>'), bytesOf(SIZE)]);
     const sent = await begin(page);
     await sendAll(sent, [0, 1]);
@@ -236,7 +236,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     expect(await it.db.$count(upload)).toBe(0);
   });
 
-  test('one person has three uploads open; one to which nothing has come for ten minutes gives way', async () => {
+  test('one person has at most three open uploads; one that is idle for ten minutes is given up', async () => {
     const uploads = ['a', 'b', 'c', 'd'].map(seed => inChunks(it, pdf(1000, seed)));
     const check = async (index: number) => (await uploads[index]?.check())?.refusal;
     for (const index of [0, 1, 2, 0]) expect(await check(index)).toEqual([200, undefined]);
@@ -248,7 +248,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     expect(await check(3)).toEqual([200, undefined]);
   });
 
-  test('what nothing has come to for a day is swept away, and the rest stays', async () => {
+  test('uploads that are idle for a day are swept, and the rest stays', async () => {
     const old = await begin();
     await sendAll(old, [0, 1]);
     const done = await direct(it, aFile(new Uint8Array(pdf(100)), 'a.pdf', 'application/pdf'));
@@ -265,7 +265,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     expect((await young.merge(young.id)).status).toBe(200);
   });
 
-  test('what a crash left between storage and database is swept away too', async () => {
+  test('leftovers of a crash between storage and database are swept too', async () => {
     const { storage } = it.platform;
     const put = storage.put;
     const remove = storage.remove;

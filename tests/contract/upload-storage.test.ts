@@ -15,7 +15,7 @@ describe.each(storages)('a storage of $name', ({ open }) => {
 
   const bytes = bytesOf(300_000);
 
-  test('gives back what it was given, whole or a range of it', async () => {
+  test('returns stored bytes, whole or as a range', async () => {
     await it.storage.put('file/whole', Readable.from([bytes]), bytes.length);
     const whole = await it.storage.get('file/whole');
     expect(whole?.size).toBe(bytes.length);
@@ -25,27 +25,27 @@ describe.each(storages)('a storage of $name', ({ open }) => {
     expect(await buffer(range?.content ?? Readable.from([]))).toEqual(bytes.subarray(1000, 2000));
   });
 
-  test('knows what it has not', async () => {
+  test('returns null for a missing key', async () => {
     expect(await it.storage.get('file/none')).toBeNull();
     expect(await it.storage.exists('file/none')).toBe(false);
     await expect(it.storage.remove('file/none')).resolves.toBeUndefined();
   });
 
-  test('forgets what is removed', async () => {
+  test('removes objects', async () => {
     await it.storage.put('part/gone', Readable.from([bytes]), bytes.length);
     expect(await it.storage.exists('part/gone')).toBe(true);
     await it.storage.remove('part/gone');
     expect(await it.storage.exists('part/gone')).toBe(false);
   });
 
-  test('a second put under one key takes the place of the first', async () => {
+  test('replaces the object of a key', async () => {
     for (const text of ['first', 'second'])
       await it.storage.put('thumb/twice', Readable.from([Buffer.from(text)]), text.length);
     const stored = await it.storage.get('thumb/twice');
     expect(String(await buffer(stored?.content ?? Readable.from([])))).toBe('second');
   });
 
-  test('what breaks off on its way leaves nothing', async () => {
+  test('keeps nothing of an interrupted put', async () => {
     async function* cut() {
       yield bytes.subarray(0, 1000);
       throw new Error('the cable is out');

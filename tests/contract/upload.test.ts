@@ -18,7 +18,7 @@ import { type OpenStorage, storages } from '../helpers/platform/storages.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const HOUR = 60 * 60;
-/** A busy machine takes its time, in milliseconds. */
+/** Timeout on a busy machine, in milliseconds. */
 const SOON = 10_000;
 const SCRIPT = '<script>alert(1)</script>';
 const bytesOfAnswer = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
@@ -37,7 +37,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     await place.close();
   });
 
-  test('a video is shown, by itself too, in parts, and can do nothing', async () => {
+  test('a video is served inline, in ranges, and cannot run scripts', async () => {
     const { fileUrl, fileType, fileSize } = await aVideo(it);
     const answer = await it.request(fileUrl, { headers: { Range: 'bytes=0-3' } });
     expect([answer.status, fileType, answer.headers.get('content-type')]).toEqual([
@@ -59,7 +59,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
   };
 
   test.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s stays one, is upright, and contains no place, time or author',
+    'a %s keeps its format, is upright, and has no metadata',
     async format => {
       const original = await photo(format);
       expect(original.includes('SECRET-OWNER')).toBe(true);
@@ -100,7 +100,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     );
   });
 
-  test('a PDF shows in the viewer of a browser where that is requested, can do nothing there, and cannot be framed', async () => {
+  test('a PDF is shown inline on request, without scripts and not in frames', async () => {
     const content = pdf(5000);
     const { envelope } = await direct(it, aFile(new Uint8Array(content), '教案.pdf', 'application/pdf'));
     const { fileUrl, previewUrl = '' } = envelope.data;
@@ -128,7 +128,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     ['a.txt', 'text/plain', async () => '<script>alert(1)</script>'],
     ['a.csv', 'text/csv', async () => 'a,b'],
     ['a.png', 'image/png', async () => new Uint8Array(await photo('png'))],
-  ])('%s has no preview, and is what it was when one is asked for', async (name, type, content) => {
+  ])('%s has no preview, and is a download even if one is requested', async (name, type, content) => {
     const { envelope } = await direct(it, aFile(await content(), name, type));
     expect(envelope.data.previewUrl).toBeUndefined();
     const [plain, asked] = [
@@ -140,7 +140,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     expect(asked.headers.get('content-disposition') ?? '').not.toContain('inline');
   });
 
-  test('what is served can do nothing, may be shown anywhere, and is kept for ever', async () => {
+  test('served files cannot run scripts, may be shown anywhere, and are cached forever', async () => {
     const { envelope } = await direct(it, aFile(new Uint8Array(await photo()), 'a.jpg', 'image/jpeg'));
     const { headers } = await it.request(envelope.data.fileUrl);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
@@ -153,7 +153,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('a part of a file can be asked for', async () => {
+  test('a range of a file can be requested', async () => {
     const content = pdf(5000);
     const { envelope } = await direct(it, aFile(new Uint8Array(content), 'a.pdf', 'application/pdf'));
     const ask = async (range: string, more: Record<string, string> = {}) => {
@@ -169,7 +169,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     expect((await ask('bytes=9-1'))[0]).toBe(200);
   });
 
-  test('a file is let go of when its reader hangs up in the middle, and when its head alone is asked for', async () => {
+  test('a file is closed if the client disconnects, and for a HEAD request', async () => {
     const { envelope } = await direct(
       it,
       aFile(new Uint8Array(3_000_000).fill(32), 'long.txt', 'text/plain'),
@@ -190,7 +190,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     get.mockRestore();
   });
 
-  test('both paths lead to the same storage, and the platform says which one to use', async () => {
+  test('both paths lead to the same storage, and the platform names the one to use', async () => {
     const upload = aFile(new Uint8Array(pdf(100)), 'a.pdf', 'application/pdf');
     const other = await post<StoredFile>(it, 'lin', 'directUpload2', { file: upload }, '/minio/ldUpload');
     expect((await it.request(other.envelope.data.fileUrl)).status).toBe(200);
@@ -215,7 +215,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     });
   });
 
-  describe('is refused, and nothing of it stays:', () => {
+  describe('is rejected, and leaves nothing:', () => {
     const pngHead = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     test.each<[string, string | Uint8Array, string, string]>([
       ['an SVG', `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`, 'a.svg', 'image/svg+xml'],
@@ -260,7 +260,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
       await nothingIsKept();
     });
 
-    test('a small file that unfolds to more than 40 million pixels', async () => {
+    test('a small file with more than 40 million pixels', async () => {
       const wide = { width: 8000, height: 5001, channels: 3 as const, background: '#fff' };
       const content = await sharp({ create: wide }).png({ compressionLevel: 9 }).toBuffer();
       const answer = await direct(it, aFile(new Uint8Array(content), 'a.png', 'image/png'));
@@ -268,7 +268,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
       await nothingIsKept();
     });
 
-    test('an upload of a visitor', async () => {
+    test('an upload without a session', async () => {
       const body = new FormData();
       body.append('file', aFile(new Uint8Array(pdf(100)), 'a.pdf', 'application/pdf'));
       const answer = await it.request('/ldUpload/directUpload2', { method: 'POST', body });
@@ -276,7 +276,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
       await nothingIsKept();
     });
 
-    test('a form that ends in the middle, and one that is none', async () => {
+    test('a truncated form, and a body that is no form', async () => {
       const headers = {
         Authorization: await it.asPerson('lin'),
         'Content-Type': 'multipart/form-data; boundary=x',
@@ -293,7 +293,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
       await nothingIsKept();
     });
 
-    test('what has no room on the disk', async () => {
+    test('a file for which the disk has no room', async () => {
       const full: NodeJS.ErrnoException = new Error('no space left on device');
       full.code = 'ENOSPC';
       const put = it.platform.storage.put;
@@ -307,7 +307,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     });
   });
 
-  test('a connection that is cut half-way leaves nothing, and the platform goes on', async () => {
+  test('a broken connection leaves nothing, and the platform continues', async () => {
     const server = createServer(getRequestListener(request => it.request(request)));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
@@ -329,7 +329,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     await once(server.close(), 'close');
   });
 
-  test('what is refused before all of it was read keeps no other request from its answer', async () => {
+  test('an upload that is rejected unread does not delay other requests', async () => {
     const server = createServer(getRequestListener(asked => it.request(asked)));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
@@ -340,7 +340,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
       const url = `http://127.0.0.1:${port}/ldUpload/directUpload2`;
       return (await fetch(url, { method: 'POST', headers, body })).status;
     };
-    // One after the other, so that each could reuse the connection of the previous one.
+    // Sequential, so that each request can reuse the connection of the previous one.
     for (let n = 0; n < 10; n++) expect([await refused(lin), await refused({})]).toEqual([415, 401]);
     server.closeAllConnections();
     await once(server.close(), 'close');
@@ -353,7 +353,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     expect(shown.includes('alert(1)')).toBe(false);
   });
 
-  test('an archive that would unfold to a thousand times its size stays folded', async () => {
+  test('an archive is not unpacked', async () => {
     const zeros = deflateRawSync(Buffer.alloc(32 * 1024 * 1024));
     const bomb = zipOf({ '[Content_Types].xml': zeros, 'a.txt': zeros });
     const archive = await direct(it, aFile(new Uint8Array(bomb), 'a.zip', 'application/zip'));
@@ -366,7 +366,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     expect(envelope.data).toMatchObject({ fileType: 'text/csv', fileName: '名单.csv' });
   });
 
-  test('a person’s space ends, and that of others goes on', async () => {
+  test('a person’s quota ends without affecting others', async () => {
     const row = { name: 'a.pdf', ext: 'pdf', type: 'application/pdf', width: null, height: null };
     const time = it.clock.now();
     await it.db
@@ -419,7 +419,7 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     expect((await ask(STRANGER_PAGE)).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('what is not there is not found', async () => {
+  test('a missing file is not found', async () => {
     for (const path of [
       '/media/00000000-0000-4000-8000-000000000000',
       '/media/00000000-0000-4000-8000-000000000000/thumb',

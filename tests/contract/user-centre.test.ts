@@ -26,7 +26,7 @@ describe.each(anyDatabase)('the user centre on $name', database => {
       visitor.follow(`${servers.platform.urls.userCentre}/logout?${new URLSearchParams(parameters)}`);
     const isSignedIn = async () => (await visitor.ask()).has('code');
 
-    /** Signs in, and answers the ticket that the platform gives for signing out. */
+    /** Signs in and returns the platform's ticket for signing out. */
     async function ticketOf(account: string, who = visitor): Promise<string> {
       const { body } = await exchange(servers, await who.idToken(account));
       const { token } = msktToken.parse(body.data);
@@ -34,21 +34,21 @@ describe.each(anyDatabase)('the user centre on $name', database => {
       return new URL(String(out.body.data)).searchParams.get('ticket') ?? '';
     }
 
-    it('ends the session when the platform says so, and leads home', async () => {
+    it('ends the session on the platform’s request, and redirects home', async () => {
       const ticket = await ticketOf('lin');
       expect(await isSignedIn()).toBe(true);
       expect((await logout({ ticket, redirect_uri: home() })).url.href).toBe(home());
       expect(await isSignedIn()).toBe(false);
     });
 
-    it('leads to the question of a school’s page, where another user signs in', async () => {
+    it('returns to the consent page of a school’s page, so that another person can sign in', async () => {
       const connect = home().replace(/home$/, 'connect.html');
       const ticket = await ticketOf('lin');
       expect((await logout({ ticket, redirect_uri: connect })).url.href).toBe(connect);
       expect(await isSignedIn()).toBe(false);
     });
 
-    it('leads nowhere else', async () => {
+    it('redirects nowhere else', async () => {
       const ticket = await ticketOf('lin');
       for (const redirect_uri of [
         'https://evil.example/',
@@ -79,7 +79,7 @@ describe.each(anyDatabase)('the user centre on $name', database => {
       expect(await isSignedIn()).toBe(true);
     });
 
-    it('ends the session when the question is answered here, and not from another site', async () => {
+    it('ends the session after a confirmation here, not from another site', async () => {
       await visitor.signIn('lin');
       const url = new URL(`${servers.platform.urls.userCentre}/logout`);
       expect((await visitor.submit(url, {}, { Origin: 'https://evil.example' })).answer.status).toBe(403);
@@ -88,7 +88,7 @@ describe.each(anyDatabase)('the user centre on $name', database => {
       expect(await isSignedIn()).toBe(false);
     });
 
-    it('does not end the session of another user', async () => {
+    it('does not end another person’s session', async () => {
       const ticket = await ticketOf('ma', new Visitor(servers));
       await visitor.signIn('lin');
       expect((await logout({ ticket, redirect_uri: home() })).url.href).toBe(home());
@@ -97,13 +97,13 @@ describe.each(anyDatabase)('the user centre on $name', database => {
   });
 
   describe('the user centre', () => {
-    it('knows who is signed in after a restart', async () => {
+    it('keeps sessions after a restart', async () => {
       await visitor.signIn('lin');
       await servers.restart();
       expect((await visitor.ask()).get('code')).toBeTruthy();
     });
 
-    it('makes its keys once, also when two processes start at once', async () => {
+    it('creates its keys once, also if two processes start at once', async () => {
       const { db, clock, logger, urls } = servers.platform;
       await db.delete(secret);
       const options = { db, clock, logger, issuer: urls.userCentre, platformOrigin: urls.platform };
@@ -125,7 +125,7 @@ describe.each(anyDatabase)('the user centre on $name', database => {
       });
     });
 
-    it('redirects visitors of its address to the platform', async () => {
+    it('redirects its own address to the platform', async () => {
       const { url } = await visitor.follow(`${servers.platform.urls.userCentre}/`);
       expect(url.href).toBe(`${servers.platform.urls.platform}/msktfront/home`);
     });

@@ -14,7 +14,8 @@ import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
 import { wrong } from '../http/platform-error.ts';
 import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
-import { makeReceiptNo } from '../register/receipt-number.ts';
+import { wrong } from '../http/validation-error.ts';
+import { makeReceiptNo } from '../register/code.ts';
 import { contactHash, readContact } from './contact-point.ts';
 
 /** Limits per IP address, which a whole school may share, and per contact. */

@@ -5,13 +5,15 @@ import type { AppEnv } from '../http/app-env.ts';
 import { type Lang, languageOf } from '../http/language.ts';
 import { sendFile } from '../http/send-file.ts';
 import { pageAt } from '../page/describe.ts';
+import { sendPage } from '../page/document.ts';
 import { createSiteReader } from '../page/first-screen.ts';
 import type { Page } from '../page/model.ts';
 import { BASE } from '../page/path.ts';
-import { sendPage } from '../page/send.ts';
-import { isPrivatePath, type PagePath, pageName } from '../page/title.ts';
+import { isPrivatePath } from '../page/title.ts';
 import { getPlatformAt, toIndexInfo } from '../portal/queries.ts';
-import { sendEarlier } from './build-archive.ts';
+import { sendEarlier } from './archived-assets.ts';
+import type { NameAt } from './web-manifest-routes.ts';
+import appManifest from './web-manifest-routes.ts';
 
 /** File names with a content hash; their content never changes. */
 const HASHED = /-[\w-]{8,}\.\w+$/;

@@ -11,7 +11,8 @@ import { getPublishedNews } from '../news/queries.ts';
 import { getSpace } from '../space/queries.ts';
 import { unknownThemes } from '../theme/queries.ts';
 import { filesFor, isImage } from '../upload/file-use.ts';
-import { isVideo } from '../upload/text-video.ts';
+import { isVideo } from '../upload/text-files.ts';
+import { findLink } from './link.ts';
 import type { DynamicRow } from './queries.ts';
 
 /** Context of a write: the author, the time, and the language of validation messages. */

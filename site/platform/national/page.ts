@@ -8,11 +8,8 @@ import {
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { publisherOf } from '../page/context.ts';
-import { cut } from '../page/description.ts';
-import { element, tag, worded } from '../page/html.ts';
+import { type Asked, cut, named, publisherOf } from '../page/context.ts';
 import { pathOfCase, pathOfInformation, pathOfNews } from '../page/path.ts';
-import { type Asked, named } from '../page/request.ts';
 import { newsData } from '../page/structured-data.ts';
 import type { Found } from '../page/template.ts';
 import {
@@ -119,7 +116,7 @@ export async function informationArticle(asked: Asked, id: string): Promise<Foun
     headline: found.title,
     description: cut(found.summary),
     image,
-    data: [newsData(found, canonical, image?.fileUrl, publisherOf(asked))],
+    data: [newsData(found, { canonical, image: image?.fileUrl, publisher: publisherOf(asked) })],
     html: newsHtml(found, asked),
   };
 }

@@ -3,26 +3,22 @@ import type { Dynamic } from '../../../widgets/contract/dynamic/schema.ts';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import type { News } from '../../../widgets/contract/news/schema.ts';
-import { titleOf as startOf } from '../feed/formats.ts';
-import { below, publisherOf, type Showing } from './context.ts';
-import { cut } from './description.ts';
+import { titleOf as startOf } from '../feed/model.ts';
+import { below, cut, publisherOf, type Showing } from './context.ts';
 import { BASE, pathOfActivity, pathOfDynamic, pathOfNews } from './path.ts';
-import { activityData, dynamicData, newsData } from './structured-data.ts';
+import { activityData, type CommonData, dynamicData, newsData } from './structured-data.ts';
 import type { Found } from './template.ts';
 import { activityHtml, dynamicHtml, newsHtml } from './text.ts';
-import { pageName } from './title.ts';
+import { type PagePath, pageName } from './title.ts';
 
 /** Returns the page of a news article or notice. */
-export function shownNews(showing: Showing, found: News): Found {
-  const { lang, origin } = showing;
-  const canonical = origin + pathOfNews(found);
-  const image = pictureOf(found.cover, origin);
-  const list = found.kind === NEWS_KIND.notice ? 'home/notice' : 'home/news';
-  return {
-    canonical,
+export const shownNews = (showing: Showing, found: News): Found =>
+  objectPage(showing, {
+    path: pathOfNews(found),
+    list: found.kind === NEWS_KIND.notice ? 'home/notice' : 'home/news',
     headline: found.title,
     description: cut(found.summary),
-    image,
+    picture: found.cover,
     first: found.cover?.fileUrl,
     article: {
       published: found.publishTime,
@@ -30,66 +26,58 @@ export function shownNews(showing: Showing, found: News): Found {
       section: found.categoryName,
       tags: found.tags,
     },
-    data: [
-      newsData(found, canonical, image?.fileUrl, publisherOf(showing)),
-      below(
-        showing,
-        { name: pageName(list, lang), path: BASE + list },
-        { name: found.title, path: pathOfNews(found) },
-      ),
-    ],
+    dataOf: common => newsData(found, common),
     html: newsHtml(found, showing),
-  };
-}
+  });
 
 /** Returns the page of an activity. */
-export function shownActivity(showing: Showing, found: Activity): Found {
-  const { lang, origin } = showing;
-  const canonical = origin + pathOfActivity(found);
-  const image = pictureOf(found.cover, origin);
-  return {
-    canonical,
+export const shownActivity = (showing: Showing, found: Activity): Found =>
+  objectPage(showing, {
+    path: pathOfActivity(found),
+    list: 'activityList',
     headline: found.title,
     description: cut(found.summary),
-    image,
+    picture: found.cover,
     first: found.cover?.fileUrl,
-    data: [
-      activityData(found, canonical, image?.fileUrl, publisherOf(showing)),
-      below(
-        showing,
-        { name: pageName('activityList', lang), path: `${BASE}activityList` },
-        { name: found.title, path: pathOfActivity(found) },
-      ),
-    ],
+    dataOf: common => activityData(found, common),
     html: activityHtml(found, showing),
-  };
-}
+  });
 
 /** Returns the page of a dynamic. */
-export function shownDynamic(showing: Showing, found: Dynamic): Found {
-  const { lang, origin } = showing;
-  const canonical = origin + pathOfDynamic(found);
-  const image = pictureOf(found.images[0], origin);
-  return {
-    canonical,
+export const shownDynamic = (showing: Showing, found: Dynamic): Found =>
+  objectPage(showing, {
+    path: pathOfDynamic(found),
+    list: 'channelPage',
     headline: beginningOf(found),
     description: cut(found.content) || found.userName,
-    image,
+    picture: found.images[0],
     article: {
       published: found.time,
       modified: found.editTime,
       tags: (found.groups ?? []).map(({ groupName }) => groupName),
     },
-    data: [
-      dynamicData(found, canonical, image?.fileUrl, publisherOf(showing)),
-      below(
-        showing,
-        { name: pageName('channelPage', lang), path: `${BASE}channelPage` },
-        { name: beginningOf(found), path: pathOfDynamic(found) },
-      ),
-    ],
+    dataOf: common => dynamicData(found, common),
     html: dynamicHtml(found, showing),
-  };
+  });
+
+interface ObjectPage extends Pick<Found, 'headline' | 'description' | 'first' | 'article' | 'html'> {
+  path: string;
+  /** Page of the list that it belongs to. */
+  list: PagePath;
+  picture: File | undefined;
+  dataOf(common: CommonData): object;
+}
+
+function objectPage(showing: Showing, { path, list, picture, dataOf, ...rest }: ObjectPage): Found {
+  const { lang, origin } = showing;
+  const canonical = origin + path;
+  const image = picture && { ...picture, fileUrl: new URL(picture.fileUrl, origin).href };
+  const data = dataOf({ canonical, image: image?.fileUrl, publisher: publisherOf(showing) });
+  const trail = [
+    { name: pageName(list, lang), path: BASE + list },
+    { name: rest.headline, path },
+  ];
+  return { ...rest, canonical, image, data: [data, below(showing, ...trail)] };
 }
 
 /** Title of a dynamic, which has none of its own: author and beginning of the text. */
@@ -103,6 +91,3 @@ export const isCut = ({ content }: Pick<Dynamic, 'content'>): boolean =>
   startOf({ summary: lineOf(content) }) !== lineOf(content);
 
 const lineOf = (content: string): string => content.replace(/\s+/g, ' ');
-
-const pictureOf = (file: File | undefined, origin: string): File | undefined =>
-  file && { ...file, fileUrl: new URL(file.fileUrl, origin).href };

@@ -1,6 +1,9 @@
+import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
+import type { Platform } from '../dependencies.ts';
 import { BASE } from './path.ts';
 import { breadcrumbs } from './structured-data.ts';
-import type { Telling } from './text.ts';
+import type { Entry, Telling } from './text.ts';
+import type { PagePath } from './title.ts';
 
 /** Rendering context of a page, independent of where its content was read. */
 export interface Showing extends Telling {
@@ -8,6 +11,14 @@ export interface Showing extends Telling {
   origin: string;
   siteName: string;
   logo: string;
+}
+
+/** Context of a requested page. */
+export interface Asked extends Showing {
+  platform: Platform;
+  path: PagePath;
+  regionCode: string;
+  headMenu: MenuItem[];
 }
 
 /** Publisher of a page, for structured data. */
@@ -22,3 +33,30 @@ export const below = (
   { origin, siteName }: Showing,
   ...trail: readonly { name: string; path: string }[]
 ): object => breadcrumbs([{ name: siteName, path: `${BASE}home` }, ...trail], origin);
+
+/** Number of entries that describe a list. */
+const NAMED = 3;
+/** Maximum length of a description, in characters. */
+const DESCRIBED = 200;
+
+/** Describes a list by the titles of its first entries. */
+export const describedBy = (entries: readonly Entry[]): string =>
+  cut(
+    entries
+      .slice(0, NAMED)
+      .map(({ title }) => title)
+      .join(' · '),
+  );
+
+/** Truncates a text to the length of a description, on one line. */
+export function cut(text: string): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()];
+  return letters.length > DESCRIBED ? `${letters.slice(0, DESCRIBED - 1).join('')}…` : letters.join('');
+}
+
+/** Metadata of a list page, canonical at its own path. */
+export const named = ({ path, origin, siteName }: Asked, headline: string, entries: readonly Entry[]) => ({
+  canonical: origin + BASE + path,
+  headline,
+  description: describedBy(entries) || siteName,
+});

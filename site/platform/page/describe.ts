@@ -3,9 +3,11 @@ import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import { activity, activityList } from '../activity/page.ts';
 import type { Platform } from '../dependencies.ts';
 import { channel, dynamic, theme } from '../dynamic/page.ts';
+import { FORMATS } from '../feed/formats.ts';
+import { FORMAT_NAMES, feedPath, feedTitle, type List, type ListName, listCalled } from '../feed/lists.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
-import { languageOf } from '../http/language.ts';
+import { type Lang, languageOf } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
 import {
@@ -19,13 +21,11 @@ import {
 import { news, newsList } from '../news/page.ts';
 import { getPlatformAt, isReadable, toIndexInfo } from '../portal/queries.ts';
 import { spaceHome, spaceInformation, square } from '../space/page.ts';
-import type { Showing } from './context.ts';
-import { feedsOf } from './feeds.ts';
+import type { Asked, Showing } from './context.ts';
 import { home } from './home.ts';
-import { langAsked } from './languages.ts';
-import type { Page } from './model.ts';
-import type { Asked } from './request.ts';
-import { barePage, type Dress, type Found, shownPage } from './template.ts';
+import type { FeedLink, Page } from './model.ts';
+import { langAsked } from './path.ts';
+import { barePage, type Found, type PageRequest, shownPage } from './template.ts';
 import { isNational, isOwnPath, isPagePath, type OwnPath, type PagePath } from './title.ts';
 
 /**
@@ -55,21 +55,21 @@ async function describe(platform: Platform, path: PagePath | OwnPath, c: Context
   const { flatName: siteName, titleLogo: logo } = headFootInfo;
   const [id, themeId] = [given('id') ?? '', given('theme') ?? ''];
   const origin = platform.urls.platform;
-  const dress: Dress = { path, lang, wished, origin, info: headFootInfo, headMenu };
-  if (isOwnPath(path)) return barePage(dress);
+  const request: PageRequest = { path, lang, wished, origin, info: headFootInfo, headMenu };
+  if (isOwnPath(path)) return barePage(request);
   const isOwnSpace = path.startsWith('space/') && id === '';
   const isOpen = isReadable(row, platform.clock.now()) || isNational(path);
-  if (isOwnSpace || !isOpen) return barePage(dress);
+  if (isOwnSpace || !isOpen) return barePage(request);
   const { regionCode } = row;
   const showing: Showing = { origin, siteName, logo, lang, timeZone: timezone };
   const asked: Asked = { ...showing, platform, path, regionCode, headMenu };
   try {
     const found = await find(asked, id, themeId);
-    if (!found) return barePage(dress, 410);
-    return shownPage(dress, found, feedsOf(path, origin, siteName, lang, found.lists));
+    if (!found) return barePage(request, 410);
+    return shownPage(request, found, feedsOf(path, origin, siteName, lang, found.lists));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    return barePage(dress, error.code === 'GONE' ? 410 : 404);
+    return barePage(request, error.code === 'GONE' ? 410 : 404);
   }
 }
 
@@ -107,3 +107,38 @@ async function find(asked: Asked, id: string, themeId: string): Promise<Found | 
       return spaceInformation(asked, id);
   }
 }
+
+/** Lists of each page that have feeds. */
+const LISTS_OF: Record<PagePath, ListName[]> = {
+  home: ['all', 'activities', 'channel'],
+  'home/news': ['news'],
+  'home/notice': ['notice'],
+  'home/newsDetail': ['news'],
+  'home/noticeDetail': ['notice'],
+  activityList: ['activities'],
+  activityDetail: ['activities'],
+  channelPage: ['channel'],
+  index: ['information', 'cases'],
+  scheme: [],
+  cooperation: ['cases'],
+  information: ['information'],
+  teachingSports: ['channel'],
+  'space/index': [],
+  'space/information': [],
+};
+
+/** Returns the feed links of a page's lists in every format. `own` replaces the lists of its path. */
+const feedsOf = (
+  path: PagePath,
+  origin: string,
+  siteName: string,
+  lang: Lang,
+  own: List[] = LISTS_OF[path].map(called => listCalled(called, lang)),
+): FeedLink[] =>
+  own.flatMap(list =>
+    FORMAT_NAMES.map(format => ({
+      title: feedTitle(list, siteName),
+      type: FORMATS[format].type.replace(/;.*/, ''),
+      href: origin + feedPath(list, format, lang),
+    })),
+  );

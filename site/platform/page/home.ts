@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { activityEntries } from '../activity/page.ts';
 import type { Db } from '../db/open.ts';
 import { dynamicEntries } from '../dynamic/page.ts';
@@ -7,9 +8,13 @@ import { newsEntries } from '../news/page.ts';
 import { getSpan } from '../ranking/period.ts';
 import { selectRanks } from '../ranking/queries.ts';
 import { communityEntries, studioEntries } from '../space/page.ts';
-import { homeHtml } from './home-text.ts';
-import { type Asked, named } from './request.ts';
+import { type Asked, named } from './context.ts';
+import { element, tag, worded } from './html.ts';
+import { BASE } from './path.ts';
 import type { Found } from './template.ts';
+import { type Entry, entriesHtml, factsHtml, leadHtml, type Telling, timeHtml } from './text.ts';
+import { pageName } from './title.ts';
+import { pageWords } from './words.ts';
 
 /** Number of entries per section, as on the home page of the site. */
 const MOST = { notices: 5, news: 6, activities: 4, spaces: 4, dynamics: 5, schools: 6 };
@@ -18,20 +23,17 @@ const MOST = { notices: 5, news: 6, activities: 4, spaces: 4, dynamics: 5, schoo
 export async function home(asked: Asked): Promise<Found> {
   const latest = await newsEntries(asked);
   const picture = latest.find(({ cover }) => cover !== undefined);
-  const html = homeHtml(
-    asked.siteName,
-    {
-      picture,
-      notices: await newsEntries(asked, { kind: NEWS_KIND.notice, pageSize: MOST.notices }),
-      news: await newsEntries(asked, { kind: NEWS_KIND.news, pageSize: MOST.news }),
-      activities: await activityEntries(asked, { pageSize: MOST.activities }),
-      communities: await communityEntries(asked, { pageSize: MOST.spaces }),
-      studios: await studioEntries(asked, { pageSize: MOST.spaces }),
-      dynamics: await dynamicEntries(asked, { pageSize: MOST.dynamics }),
-      schools: await schoolsOf(asked),
-    },
-    asked,
-  );
+  const content = {
+    picture,
+    notices: await newsEntries(asked, { kind: NEWS_KIND.notice, pageSize: MOST.notices }),
+    news: await newsEntries(asked, { kind: NEWS_KIND.news, pageSize: MOST.news }),
+    activities: await activityEntries(asked, { pageSize: MOST.activities }),
+    communities: await communityEntries(asked, { pageSize: MOST.spaces }),
+    studios: await studioEntries(asked, { pageSize: MOST.spaces }),
+    dynamics: await dynamicEntries(asked, { pageSize: MOST.dynamics }),
+    schools: await schoolsOf(asked),
+  };
+  const html = homeHtml(asked.siteName, content, asked);
   return { ...named(asked, asked.siteName, latest), first: picture?.cover, html };
 }
 
@@ -54,3 +56,66 @@ async function schoolsOf({ platform: { db, clock }, lang }: Asked): Promise<stri
   counted.set(db, { at: now.getTime(), names });
   return names;
 }
+
+/** Sections of the home page. */
+interface HomeContent {
+  /** Newest news article with a cover. */
+  picture: Entry | undefined;
+  notices: readonly Entry[];
+  news: readonly Entry[];
+  activities: readonly Entry[];
+  communities: readonly Entry[];
+  studios: readonly Entry[];
+  dynamics: readonly Entry[];
+  /** Most active schools, in order of rank. */
+  schools: readonly string[];
+}
+
+/** Renders the home page for clients without JavaScript. Each section has the position of the site's own. */
+function homeHtml(siteName: string, content: HomeContent, telling: Telling): string {
+  const { picture, notices, news, activities, communities, studios, dynamics, schools } = content;
+  const { lang } = telling;
+  const say = translate(pageWords, lang);
+  const part = (name: string, path: string, html: string, look?: string): string => {
+    const heading = element('h2', {}, worded('a', { href: BASE + path }, name));
+    return html === '' ? '' : element('section', { class: look }, heading + html);
+  };
+  const brief = (entries: readonly Entry[]) => {
+    const titles = entries.map(entry => ({ ...entry, text: undefined }));
+    return entriesHtml(titles, telling, 3);
+  };
+  const title = element('h1', {}, worded('bdi', {}, siteName));
+  const newest =
+    part(pageName('home/notice', lang), 'home/notice', brief(notices)) +
+    part(pageName('home/news', lang), 'home/news', brief(news));
+  const spaces =
+    part(say('communities'), 'teachingSports', brief(communities)) +
+    part(say('studios'), 'teachingSports?tab=2', brief(studios));
+  const parts = [
+    element('header', { class: 'page-head' }, title + leadHtml(say('lead'))),
+    picture?.cover ? pictureHtml(picture, picture.cover, telling) : '',
+    element('div', { class: 'home-news' }, newest),
+    part(say('activities'), 'activityList', brief(activities), 'home-activities'),
+    element('div', { class: 'home-spaces' }, spaces),
+    part(pageName('channelPage', lang), 'channelPage', entriesHtml(dynamics, telling, 3), 'home-shared'),
+    schoolsHtml(schools, say('activeSchools')),
+  ];
+  return element('main', { id: 'first-main' }, element('div', { class: 'page home' }, parts.join('')));
+}
+
+function schoolsHtml(schools: readonly string[], heading: string): string {
+  if (schools.length === 0) return '';
+  const ranked = schools.map(name => worded('li', { dir: 'auto' }, name)).join('');
+  const list = worded('h2', {}, heading) + element('ol', {}, ranked);
+  return element('section', { class: 'home-talk' }, element('div', {}, list));
+}
+
+const pictureHtml = ({ href, title, time, facts = [] }: Entry, cover: string, telling: Telling): string => {
+  const caption = worded('a', { href, dir: 'auto' }, title) + factsHtml(facts, timeHtml(time, telling));
+  const image = tag('img', { src: cover, alt: '', fetchpriority: 'high', referrerpolicy: 'no-referrer' });
+  return element(
+    'figure',
+    { class: 'home-pictures first-picture' },
+    element('div', {}, image + element('figcaption', {}, caption)),
+  );
+};

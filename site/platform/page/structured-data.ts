@@ -6,7 +6,7 @@ import type { News } from '../../../widgets/contract/news/schema.ts';
 import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 
 /** Publisher of a page. All addresses are absolute. */
-export interface Publisher {
+interface Publisher {
   name: string;
   logo: string;
   home: string;
@@ -21,15 +21,27 @@ const organization = ({ name, logo, home }: Publisher) => ({
   logo: { '@type': 'ImageObject', url: logo },
 });
 
-/** schema.org data of a news article or notice. */
-export const newsData = (
-  news: News,
-  canonical: string,
-  image: string | undefined,
-  publisher: Publisher,
-): object => ({
+/** Fields of every object with a page. All addresses are absolute. */
+export interface CommonData {
+  canonical: string;
+  image: string | undefined;
+  publisher: Publisher;
+}
+
+const common = (type: string, { canonical, image, publisher }: CommonData) => ({
   '@context': CONTEXT,
-  '@type': 'NewsArticle',
+  '@type': type,
+  publisher: organization(publisher),
+  image: image === undefined ? undefined : [image],
+  url: canonical,
+  isAccessibleForFree: true,
+});
+
+const mainEntity = ({ canonical }: CommonData) => ({ '@type': 'WebPage', '@id': canonical });
+
+/** schema.org data of a news article or notice. */
+export const newsData = (news: News, page: CommonData): object => ({
+  ...common('NewsArticle', page),
   headline: news.title,
   description: news.summary,
   datePublished: news.publishTime,
@@ -37,35 +49,21 @@ export const newsData = (
   expires: news.validUntil,
   author: { '@type': 'Person', name: news.userName },
   sourceOrganization: { '@type': 'Organization', name: news.source },
-  publisher: organization(publisher),
-  image: image === undefined ? undefined : [image],
   articleSection: news.categoryName,
   keywords: news.tags.length > 0 ? news.tags : undefined,
-  mainEntityOfPage: { '@type': 'WebPage', '@id': canonical },
-  url: canonical,
-  isAccessibleForFree: true,
+  mainEntityOfPage: mainEntity(page),
 });
 
 /** schema.org data of a dynamic. */
-export const dynamicData = (
-  dynamic: Dynamic,
-  canonical: string,
-  image: string | undefined,
-  publisher: Publisher,
-): object => ({
-  '@context': CONTEXT,
-  '@type': 'SocialMediaPosting',
+export const dynamicData = (dynamic: Dynamic, page: CommonData): object => ({
+  ...common('SocialMediaPosting', page),
   headline: dynamic.content.slice(0, 110) || dynamic.userName,
   text: dynamic.content,
   datePublished: dynamic.time,
   dateModified: dynamic.editTime ?? dynamic.time,
   author: { '@type': 'Person', name: dynamic.userName },
-  publisher: organization(publisher),
-  image: image === undefined ? undefined : [image],
   commentCount: dynamic.commentNum,
-  mainEntityOfPage: { '@type': 'WebPage', '@id': canonical },
-  url: canonical,
-  isAccessibleForFree: true,
+  mainEntityOfPage: mainEntity(page),
 });
 
 const ATTENDANCE = {
@@ -75,18 +73,12 @@ const ATTENDANCE = {
 } as const;
 
 /** schema.org data of an activity. The link of an online activity is not public; its page is. */
-export function activityData(
-  activity: Activity,
-  canonical: string,
-  image: string | undefined,
-  publisher: Publisher,
-): object {
+export function activityData(activity: Activity, page: CommonData): object {
   const { mode, address, organizerName, signup, stats } = activity;
   const isCancelled = activity.status === ACTIVITY_STATUS.cancelled;
   const left = signup.capacity === null ? undefined : Math.max(0, signup.capacity - stats.placeNum);
   return {
-    '@context': CONTEXT,
-    '@type': 'Event',
+    ...common('Event', page),
     name: activity.title,
     description: activity.summary,
     startDate: activity.startTime,
@@ -95,16 +87,12 @@ export function activityData(
     eventAttendanceMode: `${CONTEXT}/${ATTENDANCE[mode]}EventAttendanceMode`,
     location: [
       ...(mode === ACTIVITY_MODE.online ? [] : [{ '@type': 'Place', name: address, address }]),
-      ...(mode === ACTIVITY_MODE.onSite ? [] : [{ '@type': 'VirtualLocation', url: canonical }]),
+      ...(mode === ACTIVITY_MODE.onSite ? [] : [{ '@type': 'VirtualLocation', url: page.canonical }]),
     ],
     organizer: { '@type': 'Organization', name: organizerName },
-    publisher: organization(publisher),
-    image: image === undefined ? undefined : [image],
     keywords: activity.tags.length > 0 ? activity.tags : undefined,
     maximumAttendeeCapacity: signup.capacity ?? undefined,
     remainingAttendeeCapacity: left,
-    url: canonical,
-    isAccessibleForFree: true,
   };
 }
 

@@ -5,15 +5,14 @@ import type { List } from '../feed/lists.ts';
 import type { Lang } from '../http/language.ts';
 import { framed, readingOnly } from './frame.ts';
 import { worded } from './html.ts';
-import { inLang, linksIn } from './languages.ts';
 import type { FeedLink, Page, Shown } from './model.ts';
-import { BASE } from './path.ts';
+import { BASE, inLang, linksIn } from './path.ts';
 import { mainHtml } from './text.ts';
 import { type OwnPath, type PagePath, titleOf } from './title.ts';
 import { pageWords } from './words.ts';
 
 /** Request and frame of a page, before its content is known. */
-export interface Dress {
+export interface PageRequest {
   path: PagePath | OwnPath;
   lang: Lang;
   /** Locale that the address requests; undefined if the browser's preference applies. */
@@ -34,17 +33,17 @@ export interface Found extends Omit<Shown, 'feeds' | 'languages' | 'data'> {
 }
 
 /** Returns a page without public content: a title, and a message for clients without JavaScript. */
-export function barePage(dress: Dress, status: Page['status'] = 200): Page {
-  const { path, lang, headMenu, info } = dress;
+export function barePage(request: PageRequest, status: Page['status'] = 200): Page {
+  const { path, lang, headMenu, info } = request;
   const said = worded('p', {}, translate(pageWords, lang)(status === 200 ? 'needsScriptHere' : 'notThere'));
-  const html = inFrame(dress, BASE + path, mainHtml(said, 'page state'));
+  const html = inFrame(request, BASE + path, mainHtml(said, 'page state'));
   const { flatName: siteName } = info;
   return { lang, siteName, status, title: titleOf(path, headMenu, siteName, lang), html };
 }
 
 /** Returns a page with public content. */
-export function shownPage(dress: Dress, found: Found, feeds: FeedLink[] = []): Page {
-  const { wished, origin } = dress;
+export function shownPage(request: PageRequest, found: Found, feeds: FeedLink[] = []): Page {
+  const { wished, origin } = request;
   const { html, canonical, data = [], lists, ...rest } = found;
   const shown: Shown = {
     ...rest,
@@ -56,9 +55,9 @@ export function shownPage(dress: Dress, found: Found, feeds: FeedLink[] = []): P
     ],
     feeds,
   };
-  const main = readingOnly(dress.lang) + html;
-  return { ...barePage(dress), html: inFrame(dress, canonical.slice(origin.length), main), shown };
+  const main = readingOnly(request.lang) + html;
+  return { ...barePage(request), html: inFrame(request, canonical.slice(origin.length), main), shown };
 }
 
-const inFrame = ({ wished, ...frame }: Dress, address: string, main: string): string =>
+const inFrame = ({ wished, ...frame }: PageRequest, address: string, main: string): string =>
   linksIn(framed({ ...frame, address }, main), wished);

@@ -106,10 +106,10 @@ export const entriesHtml = (entries: readonly Entry[], telling: Telling, level: 
 
 function entryHtml(entry: Entry, telling: Telling, level: 2 | 3) {
   const { href, title, heading = title, time, when, facts = [], text } = entry;
-  const told = when === undefined ? timeHtml(time, telling) : worded('time', { datetime: time }, when);
+  const shownTime = when === undefined ? timeHtml(time, telling) : worded('time', { datetime: time }, when);
   const parts = [
     element(`h${level}`, {}, worded('a', { href, dir: 'auto' }, heading)),
-    factsHtml(facts, told),
+    factsHtml(facts, shownTime),
     text ? worded('p', { dir: 'auto' }, text) : '',
   ];
   return element('li', {}, parts.join(''));
@@ -120,8 +120,8 @@ export const leadHtml = (lead: string | undefined): string =>
 
 /** People, places and time on one line. */
 export const factsHtml = (facts: readonly (string | undefined)[], time = ''): string => {
-  const told = [...facts.flatMap(fact => (fact ? worded('bdi', {}, fact) : [])), time].filter(Boolean);
-  return told.length === 0 ? '' : element('p', { class: 'quiet small' }, told.join(' · '));
+  const parts = [...facts.flatMap(fact => (fact ? worded('bdi', {}, fact) : [])), time].filter(Boolean);
+  return parts.length === 0 ? '' : element('p', { class: 'quiet small' }, parts.join(' · '));
 };
 
 /**

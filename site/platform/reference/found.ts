@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { activityType, newsCategory, platform, scheme, spaceSort } from '../db/schema.ts';
-import { insertAll } from '../db/sql.ts';
-import { activityTypes } from './activity-types.ts';
-import { newsCategories } from './news-categories.ts';
+import { activityTypes, newsCategories, spaceSorts } from './categories.ts';
 import { emptyRegion } from './region.ts';
-import { spaceSorts } from './space-sorts.ts';
 
 /** Returns whether the database contains no platform yet. */
 export async function isEmpty(db: Db): Promise<boolean> {

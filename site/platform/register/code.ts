@@ -1,10 +1,12 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { REGISTER } from '../../../widgets/contract/register/calls.ts';
-import { type ContactPoint, contactHash } from '../contact/contact-point.ts';
+import { type ContactPoint, contactHash, maskOf } from '../contact/contact-point.ts';
 import type { Db } from '../db/open.ts';
 import { registerCode } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import type { Logger } from '../logger.ts';
 import { message } from '../messages/words.ts';
 
 /** Stored form of a code: a keyed hash of the contact and the code. */
@@ -65,3 +67,51 @@ export const wrongCode = () =>
   new PlatformError('CODE_INVALID', {
     words: message('register_wrongCode'),
   });
+
+/** Sends a code to a phone number or email address. */
+export type SendCode = (to: ContactPoint, code: string, lang: Lang) => Promise<void>;
+
+/**
+ * Selects how codes are sent: through the operator's service, or without one to the log, on localhost only.
+ * Undefined if codes cannot be sent.
+ */
+export function senderOf(
+  service: string | undefined,
+  platform: string,
+  logger: Logger,
+): SendCode | undefined {
+  if (service) return postCodes(service);
+  return new URL(platform).hostname === 'localhost' ? logCodes(logger) : undefined;
+}
+
+const logCodes =
+  (logger: Logger): SendCode =>
+  async (to, code) =>
+    logger.info('a code for registering', { to: maskOf(to), digits: code });
+
+/** Timeout of the service that sends codes, in milliseconds. */
+const TIMEOUT = 5_000;
+
+const postCodes =
+  (address: string): SendCode =>
+  async ({ kind, value }, code, lang) => {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ kind, to: value, code, lang }),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the service that sends codes answered ${answer.status}`);
+  };
+
+/** Digits and letters without look-alikes (no 0, 1, I, L, O, U). */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Returns an unguessable receipt number that can be written down: 24 characters, 117 bits of entropy. */
+export function makeReceiptNo(): string {
+  const signs: string[] = [];
+  while (signs.length < 24)
+    for (const byte of randomBytes(32)) if (byte < 240) signs.push(ALPHABET[byte % ALPHABET.length] ?? '');
+  return (signs.slice(0, 24).join('').match(/.{6}/g) ?? []).join('-');
+}

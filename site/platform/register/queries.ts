@@ -8,6 +8,7 @@ import type {
   registerApplyListQuery,
 } from '../../../widgets/contract/register/schema.ts';
 import { maskOf, readContact } from '../contact/contact-point.ts';
+import { likePattern } from '../db/like-pattern.ts';
 import type { Db } from '../db/open.ts';
 import { invite, person, platform, registerApply, school, space } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
@@ -97,7 +98,7 @@ export async function listApplies(
   { status, keyword, pageIndex, pageSize }: z.output<typeof registerApplyListQuery>,
   lang: Lang,
 ): Promise<RegisterApplyPage> {
-  const words = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = keyword && likePattern(keyword);
   const named = words ? or(ilike(registerApply.realName, words), ilike(school.name, words)) : undefined;
   const numbers = await db
     .select({ status: registerApply.status, num: sql<number>`count(*)::int` })

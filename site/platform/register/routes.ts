@@ -4,6 +4,7 @@ import { REGISTER, REGISTER_MODE } from '../../../widgets/contract/register/call
 import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { type ContactPoint, contactHash, readContact } from '../contact/contact-point.ts';
+import { likePattern } from '../db/like-pattern.ts';
 import { school } from '../db/schema.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
@@ -13,7 +14,7 @@ import { consumeRateLimit, type Limit, limitFailures } from '../http/rate-limit.
 import { on, routes } from '../http/route.ts';
 import { message } from '../messages/words.ts';
 import { getFirstPlatform, getPlatform } from '../portal/queries.ts';
-import { hashPassword } from '../user-centre/password.ts';
+import { hashPassword } from '../user-centre/accounts.ts';
 import { choicesIn } from './choices.ts';
 import { makeRegisterCode, tryRegisterCode, wrongCode } from './code.ts';
 import { getApply, listApplies, toRegisterApply } from './queries.ts';
@@ -68,7 +69,7 @@ export default routes(platform => {
       db
         .select({ id: school.id, name: school.name })
         .from(school)
-        .where(ilike(school.name, `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`))
+        .where(ilike(school.name, likePattern(query.keyword)))
         .orderBy(asc(school.name), asc(school.id))
         .limit(REGISTER.schools.max),
     ),

@@ -13,9 +13,8 @@ import { getInvite, requireValid } from '../invite/queries.ts';
 import { message } from '../messages/words.ts';
 import { openAccount } from '../user-centre/accounts.ts';
 import { agreesToAll, unknownChoices } from './choices.ts';
-import { spendRegisterCode } from './code.ts';
+import { makeReceiptNo, spendRegisterCode } from './code.ts';
 import { type ApplyRow, getApply, selectApplies } from './queries.ts';
-import { makeReceiptNo } from './receipt-number.ts';
 
 type Form = Pick<RegisterAdded, 'schoolId' | 'sectionId' | 'subjectId' | 'role'>;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { REPORT_STATUS } from '../../../widgets/contract/report/calls.ts';
 import type {
@@ -6,12 +6,13 @@ import type {
   reportHandleBody,
   reportHandled,
 } from '../../../widgets/contract/report/schema.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
+import { holdsRole, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
-import { comment, dynamic, person, report } from '../db/schema.ts';
+import { comment, dynamic, person, report, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';
-import { isForModerator } from './moderators.ts';
 import { lockReports } from './queries.ts';
 
 /**
@@ -100,3 +101,23 @@ async function changeComment(tx: Db, id: string, removal: Removal): Promise<void
 
 const isRemoved = async (tx: Db, id: string): Promise<boolean> =>
   (await tx.$count(comment, and(eq(comment.id, id), isNotNull(comment.removeTime)))) > 0;
+
+/**
+ * Condition for the reports that a person may decide. Editors decide all reports, others those of spaces that
+ * they moderate. Authors never decide reports about their own content. Only admins decide reports about
+ * content by editors, admins, or moderators of its spaces.
+ */
+export const isForModerator = (decider: Person): SQL | undefined =>
+  and(
+    ne(report.authorId, decider.id),
+    powersOf(decider).editor
+      ? undefined
+      : sql`${report.spaceIds} && array(select ${spaceMember.spaceId} from ${spaceMember} where ${holdsRole(decider, SPACE_ROLE.moderator)})`,
+    powersOf(decider).admin ? undefined : sql`not ${isByStaff}`,
+  );
+
+const isByStaff = sql`(
+  exists (select from ${person} its where its.id = ${report.authorId} and its.roles && array['editor', 'admin'])
+  or exists (
+    select from ${spaceMember} its where its.space_id = any(${report.spaceIds})
+      and its.person_id = ${report.authorId} and its.role >= ${SPACE_ROLE.moderator}))`;

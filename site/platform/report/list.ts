@@ -11,7 +11,7 @@ import { activity, comment, dynamic, news, person, report, school, space } from 
 import { PlatformError } from '../http/platform-error.ts';
 import { urlOf } from '../message/item.ts';
 import { commentedId, commentedType } from '../message/part.ts';
-import { isForModerator } from './moderators.ts';
+import { isForModerator } from './handle.ts';
 import { toRemoval } from './removal.ts';
 
 type Status = ReportCase['status'];
@@ -192,7 +192,7 @@ async function dynamicsOf(db: Db, ids: string[], decider: Person) {
 
 /** Maximum length of the excerpt of the commented object, in characters. */
 const ABOUT_MAX = 80;
-const beginningOf = (about: string): string =>
+const excerptOf = (about: string): string =>
   [...about].length > ABOUT_MAX ? `${[...about].slice(0, ABOUT_MAX).join('')}…` : about;
 
 async function commentsOf(db: Db, ids: string[], decider: Person) {
@@ -222,7 +222,7 @@ async function commentsOf(db: Db, ids: string[], decider: Person) {
     contentTime: row.time.toISOString(),
     images: [],
     attachments: [],
-    about: about ? beginningOf(about) : undefined,
+    about: about ? excerptOf(about) : undefined,
     groupName: groupName ?? undefined,
     url: row.removeTime ? undefined : urlOf({ objectType: placeType, objectId: placeId, commentId: row.id }),
     removed: toRemoval(row),

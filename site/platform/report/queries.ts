@@ -64,8 +64,8 @@ const SPACES: number[] = [NEWS_SCOPE.communitySpace, NEWS_SCOPE.teaStudio];
 async function spacesOfThread(tx: Db, objectId: string): Promise<string[]> {
   const [shared] = await tx.select().from(dynamic).where(eq(dynamic.objectId, objectId));
   if (shared) return shared.spaceIds;
-  const [told] = await tx.select().from(news).where(eq(news.objectId, objectId));
-  if (told) return SPACES.includes(told.scope) ? [told.scopeId ?? ''] : [];
+  const [article] = await tx.select().from(news).where(eq(news.objectId, objectId));
+  if (article) return SPACES.includes(article.scope) ? [article.scopeId ?? ''] : [];
   const [held] = await tx.select().from(activity).where(eq(activity.objectId, objectId));
   return held && isSpaceType(held.organizerType) ? [held.organizerId ?? ''] : [];
 }

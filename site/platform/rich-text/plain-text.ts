@@ -25,8 +25,8 @@ function textOf(node: Node): string {
 
 /** Returns a one-line summary: the start of the paragraphs. Headings, lists and tables are used only without paragraphs. */
 export function summaryOf(tree: RichText): string {
-  const told = { ...tree, content: tree.content.filter(block => block.type === 'paragraph') };
-  return startOf(plainText(told) || plainText(tree));
+  const paragraphs = { ...tree, content: tree.content.filter(block => block.type === 'paragraph') };
+  return startOf(plainText(paragraphs) || plainText(tree));
 }
 
 /** Truncates a text to the summary length, between words in scripts with spaces. */

@@ -2,7 +2,7 @@ import { VIDEO } from '../../../widgets/contract/limits.ts';
 import type { Block, Inline, Mark, RichText, TableCell } from '../../../widgets/contract/rich-text/schema.ts';
 
 /** Options for URLs of the platform: paths if `origin` is empty, absolute URLs for readers on other origins. */
-export interface Rendering {
+interface Rendering {
   origin: string;
 }
 

@@ -4,9 +4,8 @@ import { hostileHtml } from '../../../tests/helpers/fixtures/hostile-html.ts';
 import { RICH_TEXT } from '../../../widgets/contract/limits.ts';
 import { imageAddress, linkAddress } from '../../../widgets/contract/rich-text/address.ts';
 import { type Block, type RichText, richText } from '../../../widgets/contract/rich-text/schema.ts';
-import { isElement, type Node, parseHtml, textOf } from './parse.ts';
 import { plainText, summaryOf } from './plain-text.ts';
-import { readHtml } from './read-html.ts';
+import { isElement, type Node, parseHtml, readHtml, textOf } from './read-html.ts';
 import { renderHtml } from './render-html.ts';
 
 const tidy = (html: string) => renderHtml(readHtml(html));
@@ -58,7 +57,7 @@ function holds(html: string): void {
   expect(JSON.stringify(readHtml(rendered))).toBe(json);
 }
 
-describe('HTML that comes in', () => {
+describe('incoming HTML', () => {
   test.each([
     ['<h1>A</h1><h3>B</h3><h6>C</h6>', '<h2>A</h2><h3>B</h3><h4>C</h4>'],
     ['a<br>b<p>c', '<p>a<br>b</p><p>c</p>'],
@@ -115,13 +114,13 @@ describe('HTML that comes in', () => {
     expect(tidy(html)).toBe(meant);
   });
 
-  test.each(hostileHtml.map(html => [html]))('%j keeps only what is harmless', html => {
+  test.each(hostileHtml.map(html => [html]))('%j keeps only harmless content', html => {
     holds(html);
     holds(`<p>before ${html} after</p>`);
     holds(`<table><tr><td>${html}</td></tr></table>`);
   });
 
-  test('whatever it is, it never fails, lets nothing through, and means the same when it is read again', () => {
+  test('never causes an error, is always sanitised, and stays the same when it is read again', () => {
     const piece = fc.oneof(
       fc.constantFrom(...hostileHtml),
       fc.constantFrom(
@@ -150,7 +149,7 @@ describe('HTML that comes in', () => {
     expect(harmIn(tidy(html))).toEqual([]);
   });
 
-  test('what lies too deep comes up, and none of its words is lost', () => {
+  test('nodes below the maximum depth move up without losing text', () => {
     const html = `${'<blockquote>'.repeat(30)}deep${'<ul><li>'.repeat(30)}deeper`;
     holds(html);
     expect(plainText(readHtml(html))).toBe('deep\ndeeper');
@@ -268,7 +267,7 @@ describe('a tree', () => {
     } as never),
     doc({ type: 'image', attrs: { src: 'javascript:alert(1)' } }),
     doc({ type: 'image', attrs: { src: 'http://e.example/x.png' } }),
-  ])('%j is none', given => {
+  ])('%j is invalid', given => {
     expect(richText.safeParse(given).success).toBe(false);
   });
 
@@ -330,7 +329,7 @@ describe('words alone', () => {
     expect(summary('x'.repeat(300))).toBe(`${'x'.repeat(219)}…`);
   });
 
-  test('begin with what is told: headings, lists and tables only where there is nothing else', () => {
+  test('start with the paragraphs: headings, lists and tables only if there are none', () => {
     expect(summaryOf(readHtml('<h2>A</h2><p>b</p><ul><li>c</ul><p>d</p>'))).toBe('b d');
     expect(summaryOf(readHtml('<h2>A</h2><ul><li>c</ul>'))).toBe('A c');
   });

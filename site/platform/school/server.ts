@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import css from './page.css?raw';
 import html from './page.html?raw';
 
-export interface SchoolSettings {
+interface SchoolSettings {
   /** Origin of the platform that serves the widgets. */
   platform: string;
 }

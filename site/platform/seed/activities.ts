@@ -5,15 +5,15 @@ import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import { personId, readersOf, schoolId, spaceId } from './community.ts';
-import { writtenActivities } from './content/activities.ts';
+import { lifeActivities } from './content/life-activities.ts';
 import { type PersonKey, type SchoolKey, schools } from './content/people.ts';
 import { type SpaceKey, spaces } from './content/spaces.ts';
-import type { WrittenActivity } from './content/written-activity.ts';
+import { teachingActivities } from './content/teaching-activities.ts';
+import type { WrittenActivity } from './content/written.ts';
 import { attachmentFile, imageFile, type Media } from './media.ts';
 import { createRandom, type Random, stableId } from './random.ts';
 import { languageOf } from './talk.ts';
-import { dayFrom, momentOfDay } from './times.ts';
-import { momentIn } from './zones.ts';
+import { dayFrom, momentIn, momentOfDay } from './times.ts';
 
 type Row = typeof activity.$inferInsert;
 type SignupRow = typeof signup.$inferInsert;
@@ -33,7 +33,7 @@ export interface Activities {
 export function makeActivities(media: Media, now: Date, scale: number): Activities {
   const made: Activities = { activities: [], signups: [], messages: [] };
   for (let round = 0; round < scale; round++) {
-    for (const written of writtenActivities) {
+    for (const written of [...teachingActivities, ...lifeActivities]) {
       const random = createRandom(`activity ${written.key} ${round}`);
       const row = rowOf(written, media, now, round, random);
       const signups = signupRows(written, row, now, random);
@@ -50,14 +50,15 @@ const idOf = ({ key }: WrittenActivity, round: number): string =>
   round === 0 ? `activity-${key}` : `activity-${key}-${round + 1}`;
 
 function rowOf(written: WrittenActivity, media: Media, now: Date, round: number, random: Random): Row {
-  const { title, type, cover, tags = [], files = [], zone = ZONE, day, hour, hours } = written;
+  const { title, type, cover, tags = [], files = [], from = {}, signup = {} } = written;
+  const { day, hour, hours, zone = ZONE } = written.when;
   const id = idOf(written, round);
   // Repetitions are held on other days.
   const shift = round === 0 ? 0 : random.int(-20, 40);
   const startTime = momentIn(zone, dayFrom(now, day + shift), hour);
   const onDay = (days: number | undefined) => (days === undefined ? null : dayFrom(now, days + shift));
   const editTime = momentOfDay(now, Math.max(2, 9 - Math.min(0, day)), random);
-  const by = personId(written.by ?? written.holder ?? 'editor');
+  const by = personId(from.by ?? from.holder ?? 'editor');
   const hasLink = written.link !== undefined;
   return {
     id,
@@ -78,18 +79,18 @@ function rowOf(written: WrittenActivity, media: Media, now: Date, round: number,
     mode: hasLink ? (written.address ? 3 : 2) : 1,
     address: written.address ?? '',
     onlineUrl: written.link ?? null,
-    onlineUrlRule: written.free ? 1 : (written.linkRule ?? 2),
-    signupMode: written.free ? 0 : written.approval ? 2 : 1,
-    signupStartTime: onDay(written.opens),
-    signupEndTime: onDay(written.closes),
-    cancelDeadline: onDay(written.cancelBy),
-    capacity: written.capacity ?? null,
-    guestsMax: written.guestsMax ?? 0,
-    waitlist: !written.noWaiting,
-    offerMode: written.manual ? 2 : 1,
+    onlineUrlRule: signup.free ? 1 : (written.linkRule ?? 2),
+    signupMode: signup.free ? 0 : signup.approval ? 2 : 1,
+    signupStartTime: onDay(signup.opens),
+    signupEndTime: onDay(signup.closes),
+    cancelDeadline: onDay(signup.cancelBy),
+    capacity: signup.capacity ?? null,
+    guestsMax: signup.guestsMax ?? 0,
+    waitlist: !signup.noWaiting,
+    offerMode: signup.manual ? 2 : 1,
     offerHours: 48,
-    groupIds: (written.onlyFor ?? []).map(spaceId),
-    listVisibility: written.listed ?? 0,
+    groupIds: (signup.onlyFor ?? []).map(spaceId),
+    listVisibility: signup.listed ?? 0,
     questions: [...(written.questions ?? [])],
     visibility: written.visibility ?? 2,
     status: written.draft ? 0 : written.cancelled ? 3 : 2,
@@ -107,7 +108,9 @@ function bodyOf({ html }: WrittenActivity) {
   return { content, contentHtml: renderHtml(content), contentText, summary: summaryOf(content) };
 }
 
-function organizerOf({ of, holder }: WrittenActivity): Pick<Row, 'organizerType' | 'organizerId'> {
+function organizerOf({
+  from: { of, holder } = {},
+}: WrittenActivity): Pick<Row, 'organizerType' | 'organizerId'> {
   if (holder) return { organizerType: ORGANIZER.person, organizerId: personId(holder) };
   if (of === undefined) return { organizerType: ORGANIZER.platform, organizerId: null };
   if (of in schools) return { organizerType: ORGANIZER.school, organizerId: schoolId(of as SchoolKey) };
@@ -123,26 +126,27 @@ const STATUS = {
   pending: SIGNUP_STATUS.pending,
   onLeave: SIGNUP_STATUS.onLeave,
 } as const;
-type Standing = keyof typeof STATUS;
+type SignupKind = keyof typeof STATUS;
 
 /** Returns the sign-ups in order of sign-up: confirmed participants precede those who wait. */
 function signupRows(written: WrittenActivity, row: Row, now: Date, random: Random): SignupRow[] {
-  const named = Object.entries(written.people ?? {}) as [PersonKey, Standing][];
+  const { people = {}, joined, onLeave, waiting, pending } = written.participants ?? {};
+  const named = Object.entries(people) as [PersonKey, SignupKind][];
   const others = random
     .shuffle(joinersOf(written))
     .filter(key => !['teacher', 'host', 'editor', 'admin'].includes(key))
     .filter(key => !named.some(([name]) => name === key));
-  const take = (standing: Standing, num = 0): [PersonKey, Standing][] => {
-    const given = named.filter(([, each]) => each === standing);
+  const take = (kind: SignupKind, num = 0): [PersonKey, SignupKind][] => {
+    const given = named.filter(([, each]) => each === kind);
     const rest = others.splice(0, Math.max(0, num - given.length));
-    return random.shuffle([...given, ...rest.map((key): [PersonKey, Standing] => [key, standing])]);
+    return random.shuffle([...given, ...rest.map((key): [PersonKey, SignupKind] => [key, kind])]);
   };
   const everybody = [
-    ...take('joined', written.joined),
-    ...take('onLeave', written.onLeave),
+    ...take('joined', joined),
+    ...take('onLeave', onLeave),
     ...take('offered'),
-    ...take('waiting', written.waiting),
-    ...take('pending', written.pending),
+    ...take('waiting', waiting),
+    ...take('pending', pending),
   ];
   const from = Math.max(row.publishTime.getTime(), row.signupStartTime?.getTime() ?? 0);
   const until = Math.min(
@@ -151,21 +155,21 @@ function signupRows(written: WrittenActivity, row: Row, now: Date, random: Rando
     row.startTime.getTime(),
     row.updateTime?.getTime() ?? now.getTime(),
   );
-  return everybody.map(([key, standing], index) => {
+  return everybody.map(([key, kind], index) => {
     const share = (index + 0.5) / everybody.length;
     const createTime = new Date(Math.round(from + (until - from) * share ** 1.6));
-    const updateTime = standing === 'offered' ? new Date(now.getTime() - 2 * HOUR) : createTime;
+    const updateTime = kind === 'offered' ? new Date(now.getTime() - 2 * HOUR) : createTime;
     return {
       id: stableId(`signup ${row.id} ${key}`),
       activityId: row.id,
       personId: personId(key),
-      status: STATUS[standing],
+      status: STATUS[kind],
       guests: 0,
       answers: answersOf(written, random),
       showPublic: random.chance(0.7),
       place: index + 1,
-      offerExpireTime: standing === 'offered' ? new Date(now.getTime() + 30 * HOUR) : null,
-      reason: standing === 'onLeave' ? '学校临时有课' : null,
+      offerExpireTime: kind === 'offered' ? new Date(now.getTime() + 30 * HOUR) : null,
+      reason: kind === 'onLeave' ? '学校临时有课' : null,
       createTime,
       updateTime,
     };
@@ -173,8 +177,8 @@ function signupRows(written: WrittenActivity, row: Row, now: Date, random: Rando
 }
 
 /** Returns the people who may sign up: the readers of the activity; with `onlyFor`, only members of these spaces. */
-function joinersOf({ of, onlyFor = [], visibility }: WrittenActivity): PersonKey[] {
-  const readers = readersOf(visibility === 0 ? (of as SpaceKey) : undefined);
+function joinersOf({ from, signup: { onlyFor = [] } = {}, visibility }: WrittenActivity): PersonKey[] {
+  const readers = readersOf(visibility === 0 ? (from?.of as SpaceKey) : undefined);
   return onlyFor.length === 0
     ? readers
     : readers.filter(key => onlyFor.some(space => spaces.get(space)?.members.includes(key)));
@@ -191,7 +195,10 @@ function answersOf({ questions = [] }: WrittenActivity, random: Random): SignupR
 
 /** Returns the messages about offered places and cancellations. */
 function messageRows(row: Row, signups: readonly SignupRow[]): MessageRow[] {
-  const told = (event: 'offered' | 'cancelled', { personId: reader, updateTime }: SignupRow): MessageRow => ({
+  const message = (
+    event: 'offered' | 'cancelled',
+    { personId: reader, updateTime }: SignupRow,
+  ): MessageRow => ({
     id: stableId(`told ${event} ${row.id} ${reader}`),
     activityId: row.id,
     personId: reader,
@@ -202,5 +209,5 @@ function messageRows(row: Row, signups: readonly SignupRow[]): MessageRow[] {
   });
   const offered = signups.filter(({ status }) => status === SIGNUP_STATUS.offered);
   const alive = row.status === 3 ? signups.filter(({ status }) => status <= SIGNUP_STATUS.offered) : [];
-  return [...offered.map(each => told('offered', each)), ...alive.map(each => told('cancelled', each))];
+  return [...offered.map(each => message('offered', each)), ...alive.map(each => message('cancelled', each))];
 }

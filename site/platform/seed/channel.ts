@@ -46,22 +46,23 @@ function plan(now: Date, round: number): Planned[] {
     const { written } = item;
     const daysAgo = Math.floor((place / order.length) ** 1.15 * DAYS);
     if (round > 0) {
-      const by = random.pick(readersOf(written.in));
+      const by = random.pick(readersOf(written.from.in));
       return { ...item, by, time: momentOfDay(now, daysAgo, random), top: false };
     }
     const time =
       written.minutesAgo === undefined
         ? momentOfDay(now, written.daysAgo ?? daysAgo, random)
         : minutesBefore(now, written.minutesAgo);
-    return { ...item, by: written.by, time, top: written.top ?? false };
+    return { ...item, by: written.from.by, time, top: written.top ?? false };
   });
 }
 
 function add(channel: Channel, planned: Planned, media: Media, now: Date, talker: Talker): void {
   const { key, written, by, time } = planned;
+  const { from } = written;
   const random = createRandom(`dynamic ${key}`);
   const objectId = stableId(`object ${key}`);
-  const thread: Thread = { key, objectId, author: by, time, now, readers: readersOf(written.in), random };
+  const thread: Thread = { key, objectId, author: by, time, now, readers: readersOf(from.in), random };
   const comments = talkRows(thread, written.talk ?? [], talker(planned.topic, written, random));
   const praises = praiseRows(thread, written.liked);
   const lang = languageOf(written.text);
@@ -70,7 +71,7 @@ function add(channel: Channel, planned: Planned, media: Media, now: Date, talker
     id: stableId(`dynamic ${key}`),
     objectId,
     personId: personId(by),
-    spaceIds: written.in ? [spaceId(written.in)] : [],
+    spaceIds: from.in ? [spaceId(from.in)] : [],
     themeIds: themesOf(written.text),
     content: written.text,
     images: (written.pictures ?? []).map(name => imageFile(media, name, lang)),

@@ -1,10 +1,19 @@
 import { APPLY_STATUS } from '../../../widgets/contract/limits.ts';
+import { REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import { JOIN_POLICY } from '../../../widgets/contract/space/calls.ts';
-import type { person, school, space, spaceApply, spaceMember, ucAccount } from '../db/schema.ts';
-import { type SpaceSortKey, spaceSorts } from '../reference/space-sorts.ts';
-import { hashPassword } from '../user-centre/password.ts';
+import type {
+  person,
+  registerApply,
+  school,
+  space,
+  spaceApply,
+  spaceMember,
+  ucAccount,
+} from '../db/schema.ts';
+import { type SpaceSortKey, spaceSorts } from '../reference/categories.ts';
+import { hashPassword } from '../user-centre/accounts.ts';
+import { applications, type WrittenApply, writtenApplies } from './content/applications.ts';
 import { demoAccounts, type PersonKey, people, type SchoolKey, schools } from './content/people.ts';
-import { type WrittenApply, writtenApplies } from './content/space-applies.ts';
 import { type SpaceKey, spaces } from './content/spaces.ts';
 import { topics } from './content/topics.ts';
 import { mediaUrl } from './media.ts';
@@ -47,6 +56,28 @@ export const accountRows = (): Promise<(typeof ucAccount.$inferInsert)[]> =>
     })),
   );
 
+/**
+ * Returns the registrations: several pending, one rejected. They have no password, so an approved account
+ * cannot be used to sign in.
+ */
+export const applicationRows = (now: Date): (typeof registerApply.$inferInsert)[] =>
+  Object.entries(applications).map(([key, { name, contact, school, daysAgo, rejected, ...chosen }]) => {
+    const time = momentOfDay(now, daysAgo, createRandom(`application ${key}`));
+    return {
+      id: stableId(`application ${key}`),
+      receiptNo: stableId(`receipt ${key}`).toUpperCase(),
+      contact,
+      realName: name,
+      schoolId: schoolId(school),
+      ...chosen,
+      status: rejected ? REGISTER_STATUS.rejected : REGISTER_STATUS.pending,
+      reason: rejected,
+      handlerId: rejected ? personId('admin') : null,
+      createTime: time,
+      updateTime: time,
+    };
+  });
+
 export const spaceRows = (now: Date): (typeof space.$inferInsert)[] =>
   [...spaces].map(([key, { type, name, intro, about, school, visibility, ...written }]) => ({
     id: spaceId(key),
@@ -71,10 +102,10 @@ const sortOf = (sorts: readonly SpaceSortKey[], kind: (typeof spaceSorts)[SpaceS
   sorts.find(key => spaceSorts[key].kind === kind) ?? null;
 
 export const memberRows = (now: Date): (typeof spaceMember.$inferInsert)[] =>
-  [...spaces].flatMap(([key, { days, owner }]) =>
+  [...spaces].flatMap(([key, { days, hosts }]) =>
     [...membersOf(key)].map(([member, role]) => {
       const random = createRandom(`${member} joins ${key}`);
-      const daysAgo = member === owner ? days : random.int(43, days);
+      const daysAgo = member === hosts[0] ? days : random.int(43, days);
       return {
         spaceId: spaceId(key),
         personId: personId(member),
@@ -123,12 +154,13 @@ function membersOf(key: SpaceKey): Map<PersonKey, number> {
   const random = createRandom(`members of ${key}`);
   const authors = Object.values(topics)
     .flatMap(topic => topic.dynamics)
-    .filter(written => written.in === key)
-    .map(written => written.by);
+    .filter(({ from }) => from.in === key)
+    .map(({ from }) => from.by);
   const quiet =
     listed.visibility === 0 ? [] : random.shuffle([...people.keys()].slice(4)).slice(0, random.int(2, 6));
   const roles = new Map<PersonKey, number>();
   for (const member of [...listed.members, ...authors, ...quiet]) roles.set(member, ROLE.member);
-  for (const host of listed.hosts) roles.set(host, ROLE.host);
-  return roles.set(listed.owner, ROLE.owner);
+  const [owner, ...hosts] = listed.hosts;
+  for (const host of hosts) roles.set(host, ROLE.host);
+  return roles.set(owner, ROLE.owner);
 }

@@ -1,3 +1,6 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { listOrigins } from '../auth/embed-origins.ts';
+import { insertAll } from '../db/insert-all.ts';
 import type { Db } from '../db/open.ts';
 import {
   activity,
@@ -32,22 +35,28 @@ import {
 } from '../db/schema.ts';
 import { insertAll } from '../db/sql.ts';
 import { writeReference } from '../reference/found.ts';
-import { SAMPLE_SCHOOL } from '../set-up/demo.ts';
 import { makeActivities } from './activities.ts';
-import { applicationRows } from './applications.ts';
 import { makeChannel } from './channel.ts';
-import { accountRows, applyRows, memberRows, personRows, schoolRows, spaceRows } from './community.ts';
+import {
+  accountRows,
+  applicationRows,
+  applyRows,
+  memberRows,
+  personRows,
+  schoolRows,
+  spaceRows,
+} from './community.ts';
+import { markRows, mentionRows, reportRows } from './inbox.ts';
 import { makeMedia, storeMedia } from './media.ts';
-import { mentionRows } from './mentions.ts';
-import { markRows } from './messages.ts';
-import { caseRows, schemeRow } from './national.ts';
 import { makeNews } from './news.ts';
-import { regionRow } from './region.ts';
-import { reportRows } from './reports.ts';
+import { caseRows, regionRow, schemeRow } from './region.ts';
 import { spaceInfoRows, syncItemRows, syncRuleRows } from './space-sync.ts';
 import { followRows, themeRows } from './themes.ts';
 
-export interface SeedOptions {
+/** Name of the sample school page. */
+const SAMPLE_SCHOOL = 'Sunny Slope School';
+
+interface SeedOptions {
   /** Folder that is served at `/media/…`. */
   mediaRoot: string;
   /** Factor for the number of dynamics, comments, likes and activities; an integer from 1. Does not affect news. */
@@ -106,4 +115,19 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
     await insertAll(tx, activityMessage, held.messages);
     await insertAll(tx, messageMark, markRows(channel, now));
   });
+}
+
+/** Returns whether the database was seeded as a demo. */
+export const hasDemo = async (db: Db): Promise<boolean> =>
+  (await db.$count(platform, isNotNull(platform.demoPage))) > 0;
+
+/** Lists the sample school page of a community that was seeded as a demo, or removes it from the list. */
+export async function listSamplePage(db: Db, isListed: boolean): Promise<void> {
+  const [row] = await db
+    .select({ page: platform.demoPage })
+    .from(platform)
+    .where(isNotNull(platform.demoPage));
+  if (!row?.page) return;
+  if (isListed) await listOrigins(db, [{ origin: row.page, name: SAMPLE_SCHOOL }]);
+  else await db.delete(embedOrigin).where(eq(embedOrigin.origin, row.page));
 }

@@ -5,7 +5,7 @@ import type { Localised } from '../db/schema.ts';
 import { PREVIEWED } from '../upload/file.ts';
 import { type AttachmentName, attachments } from './content/attachments.ts';
 import { people } from './content/people.ts';
-import { draw, gallery } from './drawing/gallery.ts';
+import { draw, gallery, pictureInfo } from './drawing/gallery.ts';
 import { platformLogo, portrait, schoolLogo } from './drawing/portraits.ts';
 import { stableId } from './random.ts';
 
@@ -42,17 +42,9 @@ export async function storeMedia(media: Media, mediaRoot: string): Promise<void>
 
 /** Returns a drawing as a file of a dynamic or a news article, with its description in `lang`. */
 export function imageFile(media: Media, drawing: string, lang: keyof Localised<string>): File {
-  const shown = gallery[drawing];
-  if (!shown) throw new Error(`There is no drawing named ${drawing}.`);
+  const { width, height, alt } = pictureInfo(drawing);
   const name = `${drawing}.svg`;
-  return {
-    ...stored(media, name),
-    fileName: name,
-    fileType: 'image/svg+xml',
-    width: shown.w,
-    height: shown.h,
-    alt: shown.alt[lang],
-  };
+  return { ...stored(media, name), fileName: name, fileType: 'image/svg+xml', width, height, alt: alt[lang] };
 }
 
 export function attachmentFile(media: Media, name: AttachmentName): File {

@@ -1,15 +1,17 @@
 import { NEWS_SCOPE } from '../../../widgets/contract/limits.ts';
 import type { news, newsConfirm, newsRead, newsRevision } from '../db/schema.ts';
 import { differing } from '../news/revision.ts';
-import { newsCategories } from '../reference/news-categories.ts';
+import { newsCategories } from '../reference/categories.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import { personId, readersOf, schoolId, spaceId } from './community.ts';
-import { writtenNews } from './content/news.ts';
+import { communityNews } from './content/community-news.ts';
+import { writtenNotices } from './content/notices.ts';
 import { type PersonKey, people, type SchoolKey, schools } from './content/people.ts';
 import { type SpaceKey, spaces } from './content/spaces.ts';
-import type { WrittenNews } from './content/written-news.ts';
+import { teachingNews } from './content/teaching-news.ts';
+import type { WrittenNews } from './content/written.ts';
 import { attachmentFile, imageFile, type Media } from './media.ts';
 import { createRandom, stableId } from './random.ts';
 import { languageOf } from './talk.ts';
@@ -41,7 +43,10 @@ interface MadeNews {
  * confirmations. A confirmation implies that the article was read.
  */
 export function makeNews(media: Media, now: Date): MadeNews {
-  const rows = writtenNews.map(written => ({ written, row: rowOf(written, media, now) }));
+  const rows = [...teachingNews, ...communityNews, ...writtenNotices].map(written => ({
+    written,
+    row: rowOf(written, media, now),
+  }));
   const reads = rows.flatMap(({ written, row }) =>
     Object.entries(READ_UP_TO)
       .filter(([reader, days]) => hasRead(reader as PersonKey, days, written))
@@ -57,7 +62,11 @@ export function makeNews(media: Media, now: Date): MadeNews {
 }
 
 /** Returns the confirmations. Demo users have confirmed nothing, so that they can try it. */
-function confirmsOf({ key, of, by = 'editor', confirm }: WrittenNews, row: Row, now: Date): Mark[] {
+function confirmsOf(
+  { key, from: { of, by = 'editor' } = {}, confirm }: WrittenNews,
+  row: Row,
+  now: Date,
+): Mark[] {
   if (!confirm) return [];
   return (isSpace(of) ? readersOf(of) : [...people.keys()])
     .filter(reader => reader !== by && !(reader in READ_UP_TO))
@@ -88,25 +97,26 @@ function revisionsOf(written: WrittenNews, row: Row, media: Media): RevisionRow[
   });
 }
 
-const hasRead = (reader: PersonKey, days: number, { daysAgo, of, draft }: WrittenNews): boolean =>
-  !draft && daysAgo > days && (!isSpace(of) || readersOf(of).includes(reader));
+const hasRead = (reader: PersonKey, days: number, { when, from, draft }: WrittenNews): boolean =>
+  !draft && when.daysAgo > days && (!isSpace(from?.of) || readersOf(from.of).includes(reader));
 
 function rowOf(written: WrittenNews, media: Media, now: Date): Row {
-  const { key, withdrawn, pinned, validFor, earlier = [] } = written;
+  const { key, withdrawn, earlier = [] } = written;
+  const { daysAgo, pinned, validFor } = written.when;
   const random = createRandom(`news ${key}`);
-  const isToCome = written.daysAgo < 0;
-  const writeTime = momentOfDay(now, Math.max(0, written.daysAgo), random);
-  const publishTime = isToCome ? new Date(dayFrom(now, -written.daysAgo).getTime() + 8 * HOUR) : writeTime;
+  const isToCome = daysAgo < 0;
+  const writeTime = momentOfDay(now, Math.max(0, daysAgo), random);
+  const publishTime = isToCome ? new Date(dayFrom(now, -daysAgo).getTime() + 8 * HOUR) : writeTime;
   const editTime = new Date(writeTime.getTime() + earlier.length * CHANGED_AFTER);
-  const age = Math.max(0, written.daysAgo + 1) / DAYS;
-  const by = personId(written.by ?? 'editor');
+  const age = Math.max(0, daysAgo + 1) / DAYS;
+  const by = personId(written.from?.by ?? 'editor');
   return {
     id: newsId(key),
     objectId: stableId(`news object ${key}`),
     ...contentOf(written, media),
     contentHtml: renderHtml(readHtml(written.html)),
     contentText: plainText(readHtml(written.html)),
-    ...scopeOf(written.of),
+    ...scopeOf(written.from?.of),
     personId: by,
     editorId: by,
     status: written.draft ? 0 : withdrawn ? 3 : 2,
@@ -143,10 +153,12 @@ function contentOf(written: WrittenNews, media: Media) {
   };
 }
 
-const isSpace = (of: WrittenNews['of']): of is SpaceKey => spaces.has(of as SpaceKey);
-const isSchool = (of: WrittenNews['of']): of is SchoolKey => of !== undefined && of in schools;
+type Of = SchoolKey | SpaceKey | undefined;
 
-function scopeOf(of: WrittenNews['of']): Pick<Row, 'scope' | 'scopeId'> {
+const isSpace = (of: Of): of is SpaceKey => spaces.has(of as SpaceKey);
+const isSchool = (of: Of): of is SchoolKey => of !== undefined && of in schools;
+
+function scopeOf(of: Of): Pick<Row, 'scope' | 'scopeId'> {
   if (isSchool(of)) return { scope: NEWS_SCOPE.school, scopeId: schoolId(of) };
   if (!isSpace(of)) return { scope: NEWS_SCOPE.platform, scopeId: null };
   const isStudio = spaces.get(of)?.type === '2';

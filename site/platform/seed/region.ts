@@ -1,16 +1,39 @@
 import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
-import type { Localised, platform } from '../db/schema.ts';
+import type { cooperationCase, Localised, platform, scheme, WrittenCase } from '../db/schema.ts';
 import { headMenu, SETTING } from '../reference/region.ts';
-import { mediaUrl } from './media.ts';
+import { readHtml } from '../rich-text/read-html.ts';
+import { renderHtml } from '../rich-text/render-html.ts';
+import { type CaseText, writtenCases } from './content/cooperation.ts';
+import { writtenScheme } from './content/scheme.ts';
+import { imageFile, type Media, mediaUrl } from './media.ts';
+import { createRandom } from './random.ts';
+import { momentOfDay } from './times.ts';
 
-type Info = (typeof platform.$inferInsert)['indexInfo'][keyof Localised<unknown>];
+type Lang = keyof Localised<unknown>;
+
+const WORDS = {
+  en: {
+    name: 'Reed Ferry Teachers',
+    copyright: 'Reed Ferry Teachers · Demo data: all people, schools and texts are invented',
+    address: '1 Ferry Steps, Reed Ferry',
+    school: 'Sample school page',
+    api: 'API description',
+  },
+  'zh-CN': {
+    name: '苇渡教研社区',
+    copyright: '苇渡教研社区 · 演示数据：人物、学校和文字均为虚构',
+    address: '苇渡镇渡口石阶 1 号',
+    school: '示例学校网页',
+    api: '接口说明',
+  },
+};
 
 /** Returns the demo's only region. `school` is the origin of the sample school page. */
 export function regionRow(school: string): typeof platform.$inferInsert {
   return {
     regionCode: 'demo',
     subDomain: 'demo',
-    indexInfo: { en: english(school), 'zh-CN': chinese(school) },
+    indexInfo: { en: infoIn('en', school), 'zh-CN': infoIn('zh-CN', school) },
     contactName: '苇渡教研社区 Reed Ferry Teachers',
     contactPhone: '000 0000 0000',
     contactMail: 'hello@reedferry.example',
@@ -20,36 +43,47 @@ export function regionRow(school: string): typeof platform.$inferInsert {
   };
 }
 
-const english = (school: string): Info => ({
-  headFootInfo: {
-    ...frame,
-    flatName: 'Reed Ferry Teachers',
-    copyright: 'Reed Ferry Teachers · Demo data: all people, schools and texts are invented',
-    address: '1 Ferry Steps, Reed Ferry',
-    links: [
-      { name: 'Sample school page', url: school },
-      { name: 'API description', url: '/mskt/api/openapi.json' },
-    ],
-  },
-  headMenu: headMenu('en'),
-  ...SETTING,
-  locale: 'en',
+function infoIn(lang: Lang, school: string): (typeof platform.$inferInsert)['indexInfo'][Lang] {
+  const words = WORDS[lang];
+  return {
+    headFootInfo: {
+      titleLogo: mediaUrl('logo.svg'),
+      phone: '000 0000 0000',
+      mail: 'hello@reedferry.example',
+      flatName: words.name,
+      copyright: words.copyright,
+      address: words.address,
+      links: [
+        { name: words.school, url: school },
+        { name: words.api, url: '/mskt/api/openapi.json' },
+      ],
+    },
+    headMenu: headMenu(lang),
+    ...SETTING,
+    locale: lang,
+  };
+}
+
+/** Returns the plans of the region. */
+export const schemeRow = (regionCode: string): typeof scheme.$inferInsert => ({
+  regionCode,
+  content: writtenScheme,
 });
 
-const chinese = (school: string): Info => ({
-  headFootInfo: {
-    ...frame,
-    flatName: '苇渡教研社区',
-    copyright: '苇渡教研社区 · 演示数据：人物、学校和文字均为虚构',
-    address: '苇渡镇渡口石阶 1 号',
-    links: [
-      { name: '示例学校网页', url: school },
-      { name: '接口说明', url: '/mskt/api/openapi.json' },
-    ],
-  },
-  headMenu: headMenu('zh-CN'),
-  ...SETTING,
-  locale: 'zh-CN',
-});
+/** Returns the cooperation cases. */
+export const caseRows = (media: Media, now: Date): (typeof cooperationCase.$inferInsert)[] =>
+  Object.entries(writtenCases).map(([key, { daysAgo, cover, ...text }]) => ({
+    id: `case-${key}`,
+    content: { en: caseText(text.en), 'zh-CN': caseText(text['zh-CN']) },
+    cover: imageFile(media, cover, 'en').fileUrl,
+    publishTime: momentOfDay(now, daysAgo, createRandom(`case ${key}`)),
+  }));
 
-const frame = { titleLogo: mediaUrl('logo.svg'), phone: '000 0000 0000', mail: 'hello@reedferry.example' };
+function caseText({ numbers, body, ...words }: CaseText): WrittenCase {
+  const html = body.split('\n').map(text => `<p>${text}</p>`);
+  return {
+    ...words,
+    numbers: Object.entries(numbers).map(([label, value]) => ({ label, value })),
+    contentHtml: renderHtml(readHtml(html.join(''))),
+  };
+}

@@ -1,12 +1,10 @@
 import { lockToStart } from '../db/open.ts';
 import type { Platform } from '../dependencies.ts';
 import { foundCommunity, isEmpty } from '../reference/found.ts';
-import { seed } from '../seed/demo.ts';
+import { hasDemo, seed } from '../seed/demo.ts';
 import { setUpUrl } from '../user-centre/set-up.ts';
-import { hasDemo } from './demo.ts';
 import { offerSetUp } from './first-administrator.ts';
 import { setUpUrlElsewhere } from './routes.ts';
-import type { Started } from './start-notice.ts';
 
 /**
  * Fills an empty database, with the demo or with the basic data of a community. If several processes find the
@@ -39,3 +37,56 @@ export async function startedOf({ db, clock, urls, userCentre, demo = false }: P
     setUpUrl: secret === null ? undefined : linkTo(secret),
   };
 }
+
+/** Result of a start. */
+export interface Started {
+  urls: Platform['urls'];
+  /** URL of the platform behind a site that is served alone. */
+  platformUrl?: string | undefined;
+  /** Whether the sample school page is served. */
+  hasSchoolPage: boolean;
+  /**
+   * `open`: demo people sign in with public passwords. `closed`: the database was seeded as a demo, but they
+   * cannot sign in. `none`: there are no demo people, or their accounts are elsewhere.
+   */
+  demo: 'open' | 'closed' | 'none';
+  /** One-time link for the first administrator; absent if there is an administrator. */
+  setUpUrl?: string | undefined;
+}
+
+/**
+ * Returns the text that the process prints once it serves: its URLs, a note on demo accounts, and the link
+ * for the first administrator.
+ */
+export function startNotice(started: Started): string {
+  const parts = [addresses(started), demoNote(started.demo), setUpNote(started.setUpUrl)];
+  return `\n${parts.filter(part => part !== '').join('\n\n')}\n\n`;
+}
+
+function addresses({ urls, platformUrl, hasSchoolPage }: Started): string {
+  const lines = [
+    ['Site', `${urls.platform}/msktfront/`],
+    platformUrl ? ['Platform', platformUrl] : ['User centre', urls.userCentre],
+    ...(hasSchoolPage ? [['School page', urls.school]] : []),
+  ];
+  return lines.map(([name = '', address]) => `  ${name.padEnd(14)}${address}`).join('\n');
+}
+
+const DEMO_NOTES = {
+  open: `  This is a demo with invented people. Sign in as teacher, host, editor or admin;
+  the password equals the account.`,
+  closed: `  This database was filled with demo data. Its demo people cannot sign in here.
+  For a community without demo data, set DATA_DIR or DATABASE_URL to an empty place;
+  to serve the demo, set DEMO=1.`,
+  none: '',
+};
+
+const demoNote = (demo: Started['demo']): string => DEMO_NOTES[demo];
+
+const setUpNote = (url: string | undefined): string =>
+  url === undefined
+    ? ''
+    : `  There is no administrator yet. Open this link to become the first one. It works
+  once, within an hour; each start prints a new one until there is an administrator.
+
+  ${url}`;

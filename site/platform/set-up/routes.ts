@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { decodeJwt } from 'jose';
+import { z } from 'zod';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { idTokenReader } from '../auth/id-token.ts';
 import { authorizationUrl } from '../auth/request-object.ts';
@@ -11,16 +13,15 @@ import { addressOf } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
 import { grantOf, redeem, tellName } from '../upstream/redeem.ts';
 import { frameOf } from '../user-centre/centre.ts';
-import { pageHeaders } from '../user-centre/exchange.ts';
+import { pageHeaders, refusalPage, waitPage } from '../user-centre/exchange.ts';
 import { countFailure, secondsToWait, setUpCounters } from '../user-centre/failures.ts';
-import type { Html } from '../user-centre/html.ts';
 import mark from '../user-centre/mark.svg?raw';
 import styles from '../user-centre/pages.css?raw';
-import { type Frame, messagePage, timeText } from '../user-centre/pages.ts';
+import { type Frame, type Html, messagePage } from '../user-centre/pages.ts';
+import { confirmPage, leavePage } from '../user-centre/set-up-pages.ts';
+import { readCookie, signCookie } from '../user-centre/signed-cookie.ts';
 import { type Reason, userCentreWords } from '../user-centre/words.ts';
 import { canSetUp, makeFirstAdministrator } from './first-administrator.ts';
-import { confirmPage, leavePage } from './pages.ts';
-import { forgetState, keepState, type SetUpState, stateOf } from './state-cookie.ts';
 
 const PATH = '/mskt/set-up';
 
@@ -107,10 +108,8 @@ export default (platform: Platform): Hono<AppEnv> => {
     const counters = setUpCounters(addressOf(c, platform));
     const seconds = await secondsToWait(db, counters, clock.now());
     if (seconds > 0) {
-      const say = translate(userCentreWords, langOf(c));
       c.header('Retry-After', String(seconds));
-      const message = say('tooEarly_message', { time: timeText(langOf(c), seconds) });
-      return send(c, 429, messagePage(await frame(c), say('tooEarly_title'), message));
+      return send(c, 429, waitPage(await frame(c), seconds));
     }
     if (await canSetUp(community, ticket, clock.now())) return null;
     await countFailure(db, counters, clock.now());
@@ -143,9 +142,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   }
 
   async function refuse(c: Context<AppEnv>, status: 400 | 403 | 410, reason: Reason) {
-    const say = translate(userCentreWords, langOf(c));
-    const [title, message] = [say(`refusal_${reason}_title`), say(`refusal_${reason}_message`)];
-    return send(c, status, messagePage(await frame(c), title, message));
+    return send(c, status, refusalPage(await frame(c), reason));
   }
 
   /** Returns whether a page of the platform has sent the form. No page can make a browser forge either header. */
@@ -167,3 +164,41 @@ function sendOn(c: Context<AppEnv>, url: string): Response {
   c.header('Cache-Control', 'no-store');
   return c.redirect(url, 303);
 }
+
+const COOKIE = 'mskt_set_up';
+/** Name of its key. */
+const KEY = 'set-up';
+/** Lifetime of the cookie in seconds, renewed when the user returns from the provider. */
+const AGE = 600;
+
+/**
+ * State of the set-up in a browser: first the attempt to sign in, then the identity of the person who has
+ * signed in.
+ */
+const claims = z.object({
+  /** Secret of the link. */
+  ticket: z.string(),
+  attempt: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }).optional(),
+  identity: z.object({ sub: z.string(), realName: z.string() }).optional(),
+});
+export type SetUpState = z.output<typeof claims>;
+
+type Keeper = Pick<Platform, 'db' | 'clock' | 'urls'>;
+
+/** Sets a signed cookie that only the server reads. */
+export async function keepState(platform: Keeper, c: Context<AppEnv>, state: SetUpState): Promise<void> {
+  setCookie(c, COOKIE, await signCookie(platform, KEY, { ...state }, AGE), {
+    // The provider redirects to the site's callback page, which is registered there.
+    path: '/',
+    maxAge: AGE,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: platform.urls.platform.startsWith('https:'),
+  });
+}
+
+/** Returns the state of this browser; null if there is no cookie, or it is forged or expired. */
+export const stateOf = (platform: Keeper, c: Context<AppEnv>): Promise<SetUpState | null> =>
+  readCookie(platform, KEY, claims, getCookie(c, COOKIE));
+
+export const forgetState = (c: Context<AppEnv>): void => void deleteCookie(c, COOKIE, { path: '/' });

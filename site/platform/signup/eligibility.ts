@@ -100,7 +100,7 @@ export const refusalOf = (why: Why, names: readonly string[]): PlatformError =>
   new PlatformError(CODES[why], { words: byLang(lang => textOf(why, names, lang)) });
 
 /** Deadline for cancelling a confirmed place. */
-export const cancelBy = ({ cancelDeadline, startTime }: Pick<ActivityRow, 'cancelDeadline' | 'startTime'>) =>
+const cancelBy = ({ cancelDeadline, startTime }: Pick<ActivityRow, 'cancelDeadline' | 'startTime'>) =>
   cancelDeadline ?? startTime;
 
 /**

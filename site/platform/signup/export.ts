@@ -6,7 +6,6 @@ import type { Db } from '../db/open.ts';
 import { signup } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { messageWords } from '../messages/words.ts';
-import { csv } from './csv.ts';
 import { type SignupRow, selectStanding } from './queries.ts';
 
 /** Exported statuses with the keys of their labels. For privacy, sign-ups that were withdrawn, rejected or removed are left out. */
@@ -61,4 +60,21 @@ function answerOf({ answers }: SignupRow, questionId: string): string {
 function clockOf(time: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return format.format(time);
+}
+
+/** Byte order mark, by which spreadsheets detect Unicode. */
+const MARK = '\uFEFF';
+
+/** Formats a table as CSV (RFC 4180) that is safe to open in a spreadsheet. */
+export const csv = (rows: readonly (readonly string[])[]): string =>
+  MARK + rows.map(row => `${row.map(cell).join(',')}\r\n`).join('');
+
+/**
+ * Escapes a cell. A leading apostrophe prevents CSV injection: without it, spreadsheets evaluate a text that
+ * starts like a formula.
+ */
+function cell(text: string): string {
+  const isNumber = /^-?\d+([.,]\d+)?$/.test(text);
+  const safe = /^[\s]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) && !isNumber ? `'${text}` : text;
+  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

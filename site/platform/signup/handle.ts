@@ -62,13 +62,13 @@ async function act(
   reason: string,
   { reader, now }: Managing,
 ): Promise<void> {
-  const told = { actorId: reader.id, time: now };
+  const by = { actorId: reader.id, time: now };
   const hasPlace = freePlaces(row, row) > found.guests;
   switch (action) {
     case SIGNUP_ACTION.approve:
       if (!hasPlace && !row.waitlist) throw new PlatformError('FULL');
       await change(tx, found.id, { status: hasPlace ? SIGNUP_STATUS.confirmed : SIGNUP_STATUS.waiting }, now);
-      return tell(tx, row.id, [found.personId], { event: hasPlace ? 'approved' : 'waiting', ...told });
+      return tell(tx, row.id, [found.personId], { event: hasPlace ? 'approved' : 'waiting', ...by });
     case SIGNUP_ACTION.reject:
     case SIGNUP_ACTION.remove: {
       const status = action === SIGNUP_ACTION.reject ? SIGNUP_STATUS.rejected : SIGNUP_STATUS.removed;
@@ -84,7 +84,7 @@ async function act(
     case SIGNUP_ACTION.wait: {
       const place = await nextPlace(tx, row.id);
       await change(tx, found.id, { status: SIGNUP_STATUS.waiting, offerExpireTime: null, place }, now);
-      return tell(tx, row.id, [found.personId], { event: 'waiting', ...told });
+      return tell(tx, row.id, [found.personId], { event: 'waiting', ...by });
     }
   }
 }

@@ -9,7 +9,7 @@ import type {
   signupListQuery,
 } from '../../../widgets/contract/signup/schema.ts';
 import { type ActivityRow, mayManage } from '../activity/queries.ts';
-import type { Asking } from '../auth/visibility.ts';
+import { likePattern } from '../db/like-pattern.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, signup } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
@@ -99,7 +99,7 @@ export async function listSignups(
 }
 
 const hasName = (keyword: string | undefined): SQL | undefined =>
-  keyword ? ilike(person.realName, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
+  keyword ? ilike(person.realName, likePattern(keyword)) : undefined;
 
 /** Whether the reader may see the list of participants, which names only those who agree to it. */
 function seesParticipants(row: ActivityRow, { reader }: Pick<Asking, 'reader'>): boolean {

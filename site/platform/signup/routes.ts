@@ -1,11 +1,21 @@
+import type { SignupHandled } from '../../../widgets/contract/signup/schema.ts';
+import { getManagedActivity, lockActiveActivity } from '../activity/manage.ts';
+import { tell } from '../activity/message.ts';
 import { activityIdOf } from '../activity/queries.ts';
 import type { Person } from '../auth/session.ts';
 import { runIdempotent } from '../http/idempotency.ts';
 import type { Lang } from '../http/language.ts';
-import { PlatformError } from '../http/platform-error.ts';
+import { messageOf, PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
+import { exportListed, exportSignups } from './export.ts';
+import { handleSignup } from './handle.ts';
+import { listSignups, selectStanding } from './queries.ts';
+import { expireDueOffers } from './waitlist.ts';
 import { answerOffer, cancelSignup, leaveActivity, signUp } from './write.ts';
+
+/** Rate limit for messages to participants, per person. */
+const MESSAGES: Limit = { max: 20, seconds: 3600 };
 
 /** Rate limit for signing up, cancelling, taking leave and answering offers together, per person. */
 const ACTS: Limit = { max: 30, seconds: 60 };
@@ -15,6 +25,59 @@ export default routes(({ db, clock }) => {
   const takeActTurn = ({ id }: Person) => consumeRateLimit(db, clock.now(), `signup ${id}`, ACTS);
 
   return [
+    on('signupList', async ({ params, query, person }) => {
+      const now = clock.now();
+      await expireDueOffers(db, now);
+      const { id } = await getManagedActivity(db, params.id, { reader: person, now });
+      return listSignups(db, id, query);
+    }),
+
+    // Before the routes that take an id in the same position, so that `handle` is not read as a sign-up id.
+    on('signupHandle', async ({ body: { ids, action, reason }, person, lang }) => {
+      const managing = { reader: person, now: clock.now(), lang };
+      const handled: SignupHandled = { done: [], failed: [] };
+      for (const id of new Set(ids)) {
+        try {
+          await db.transaction(tx => handleSignup(tx, id, action, reason, managing));
+          handled.done.push(id);
+        } catch (failure) {
+          if (!(failure instanceof PlatformError)) throw failure;
+          handled.failed.push({ id, message: messageOf(failure, lang) });
+        }
+      }
+      return handled;
+    }),
+
+    on('activityMessage', async ({ params, body: { clientKey, ...body }, person, lang }) => {
+      const now = clock.now();
+      const intent = {
+        personId: person.id,
+        call: 'activityMessage',
+        clientKey,
+        body: { ...body, ...params },
+        now,
+      } as const;
+      return db.transaction(tx =>
+        runIdempotent(tx, intent, async () => {
+          const { id } = await lockActiveActivity(tx, params.id, { reader: person, now, lang });
+          await consumeRateLimit(tx, now, `activity message ${person.id}`, MESSAGES);
+          const standing = await selectStanding(tx, id, body.statuses);
+          const people = standing.map(({ personId }) => personId);
+          const { title, content: text } = body;
+          await tell(tx, id, people, { event: 'message', title, text, actorId: person.id, time: now });
+          return { sendNum: people.length };
+        }),
+      );
+    }),
+
+    on('activityExport', async ({ params, query, person, lang }) => {
+      const now = clock.now();
+      await expireDueOffers(db, now);
+      const found = await getManagedActivity(db, params.id, { reader: person, now });
+      const write = query.listed ? exportListed : exportSignups;
+      return { fileName: fileNameOf(found.title), csv: await write(db, found, lang) };
+    }),
+
     on('signupAdd', async ({ params, body: { clientKey, ...body }, person, lang }) => {
       const joining = joiningOf(person, lang);
       const id = await activityIdOf(db, params.id);
@@ -46,3 +109,12 @@ export default routes(({ db, clock }) => {
     }),
   ];
 });
+
+/** Removes characters that are special in file paths on any operating system. */
+const fileNameOf = (title: string): string =>
+  `${
+    title
+      .replace(/[\p{C}\s\\/:*?"<>|.]+/gu, ' ')
+      .trim()
+      .slice(0, 80) || 'activity'
+  }.csv`;

@@ -27,7 +27,7 @@ type Columns = Partial<typeof signup.$inferInsert>;
  * Locks the sign-ups of an activity until the transaction ends, and brings its waiting list up to date.
  * Throws ACTIVITY_NOT_FOUND or GONE.
  */
-export async function lockActivity(tx: Db, id: string, joining: Joining): Promise<ActivityRow> {
+async function lockActivity(tx: Db, id: string, joining: Joining): Promise<ActivityRow> {
   const held = await lockSignups(tx, id);
   if (held) await expireOffers(tx, held, joining.now);
   return getActivity(tx, id, joining);

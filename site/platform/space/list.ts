@@ -1,21 +1,33 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '../../../widgets/contract/envelope.ts';
-import { GROUP_TYPE, SPACE_SORT } from '../../../widgets/contract/limits.ts';
+import {
+  GROUP_TYPE,
+  NEWS_KIND,
+  NEWS_SCOPE,
+  NEWS_SORT,
+  SPACE_SORT,
+} from '../../../widgets/contract/limits.ts';
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import type {
   CommunitySpace,
   communitySpaceListQuery,
   mySpacesQuery,
+  SpaceDetail,
   TeaStudio,
   teaStudioListQuery,
 } from '../../../widgets/contract/space/schema.ts';
-import { holdsRole } from '../auth/powers.ts';
-import { type Asking, isVisibleSpace } from '../auth/visibility.ts';
+import { holdsRole, powersOf } from '../auth/powers.ts';
+import { isVisibleSpace } from '../auth/visibility.ts';
+import { likePattern } from '../db/like-pattern.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, space, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { memberNum, selectSpaces, shareNum, spaceMembership, toSpace } from './record.ts';
+import { countApplies } from '../member/apply.ts';
+import { listMembers } from '../member/list.ts';
+import { listNews } from '../news/list.ts';
+import type { Asking } from '../news/queries.ts';
+import { memberNum, type SpaceRow, selectSpaces, shareNum, spaceMembership, toSpace } from './record.ts';
 
 type Space = CommunitySpace | TeaStudio;
 type ListQuery = z.output<typeof communitySpaceListQuery> & Partial<z.output<typeof teaStudioListQuery>>;
@@ -110,7 +122,7 @@ function filtersOf(query: ListQuery): (SQL | undefined)[] {
 /** Matches a keyword in names, intros, schools and host names. */
 function hasWords(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
-  const words = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = likePattern(keyword);
   return or(
     ilike(space.name, words),
     ilike(space.intro, words),
@@ -119,4 +131,29 @@ function hasWords(keyword: string | undefined): SQL | undefined {
       select from ${spaceMember} its join ${person} who on who.id = its.person_id
       where its.space_id = ${space.id} and its.role >= ${SPACE_ROLE.host} and who.real_name ilike ${words})`,
   );
+}
+
+/** Maximum number of members and notices returned with a space. */
+const MEMBERS = 12;
+const NOTICES = 3;
+
+/**
+ * Returns a space with the content of its page. Throws NOT_FOUND if it does not exist or the reader may not
+ * see it.
+ */
+export async function readSpace(db: Db, id: string, asking: Asking): Promise<SpaceDetail> {
+  const [row] = await selectSpaces(db, asking, eq(space.id, id));
+  if (!row) throw new PlatformError('NOT_FOUND');
+  const first = { pageIndex: 1, pageSize: MEMBERS, role: SPACE_ROLE.member };
+  const { records: members } = await listMembers(db, id, first);
+  const notices = await newestNotices(db, row, asking);
+  const applyNum = powersOf(asking.reader, row.role).host ? await countApplies(db, id) : undefined;
+  return { ...toSpace(row, asking), about: row.about, notices, members, applyNum };
+}
+
+async function newestNotices(db: Db, { id, type }: SpaceRow, asking: Asking) {
+  const scope = type === GROUP_TYPE.communitySpace ? NEWS_SCOPE.communitySpace : NEWS_SCOPE.teaStudio;
+  const query = { kind: NEWS_KIND.notice, scope, scopeId: id, sort: NEWS_SORT.newest };
+  const { records } = await listNews(db, { ...query, pageIndex: 1, pageSize: NOTICES }, asking);
+  return records.map(({ id, title }) => ({ id, title }));
 }

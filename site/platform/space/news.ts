@@ -96,10 +96,10 @@ function isShown(
   isKeeper: boolean,
   { origin }: Pick<Query, 'origin'>,
 ): SQL | undefined {
-  const toldSince = new Date(now.getTime() - SYNC.toldDays * 24 * 60 * 60 * 1000);
-  const isTold = and(sql`${goneTime(now)} > ${moment(toldSince)}`, isPublic);
+  const shownSince = new Date(now.getTime() - SYNC.toldDays * 24 * 60 * 60 * 1000);
+  const isRecent = and(sql`${goneTime(now)} > ${moment(shownSince)}`, isPublic);
   const own = and(isOwnOf(place), isListed(now));
-  const synced = isKeeper ? isSynced : and(isSynced, sql`not ${syncItem.hidden}`, or(isOpen(now), isTold));
+  const synced = isKeeper ? isSynced : and(isSynced, sql`not ${syncItem.hidden}`, or(isOpen(now), isRecent));
   return origin === 'own' ? own : origin === 'synced' ? synced : or(own, synced);
 }
 

@@ -5,23 +5,31 @@ import {
   teaStudioListQuery,
 } from '../../../widgets/contract/space/schema.ts';
 import { spaceNewsQuery } from '../../../widgets/contract/space-sync/schema.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { dynamicEntries } from '../dynamic/page.ts';
 import { newsListOf, sharedIn } from '../feed/lists.ts';
+import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { below } from '../page/context.ts';
-import { cut } from '../page/description.ts';
+import { type Asked, below, cut, named } from '../page/context.ts';
+import { element, worded } from '../page/html.ts';
 import { BASE, pathOfNews, pathOfSpace } from '../page/path.ts';
-import { type Asked, named } from '../page/request.ts';
 import { spaceData } from '../page/structured-data.ts';
 import type { Found } from '../page/template.ts';
-import { type Entry, listHtml } from '../page/text.ts';
+import {
+  type Entry,
+  entriesHtml,
+  factsHtml,
+  listHtml,
+  listOf,
+  mainHtml,
+  type Telling,
+} from '../page/text.ts';
 import { pageName } from '../page/title.ts';
-import { readSpace } from './detail.ts';
+import { pageWords } from '../page/words.ts';
 import { readSpaceInfo } from './info.ts';
 import { getPlace, type Place } from './info-place.ts';
-import { listCommunitySpaces, listTeaStudios } from './list.ts';
+import { listCommunitySpaces, listTeaStudios, readSpace } from './list.ts';
 import { listSpaceNews } from './news.ts';
-import { aboutHtml, spaceHtml } from './page-text.ts';
 import { getSpace } from './queries.ts';
 
 /** Maximum number of entries of a list. */
@@ -130,3 +138,56 @@ function shownSpace(asked: Asked, info: SpaceInfo, path: string): Omit<Found, 'h
     ],
   };
 }
+
+/** Content of a space page besides the profile. */
+interface SpaceContent {
+  hosts: readonly string[];
+  news: readonly Entry[];
+  shared: readonly Entry[];
+}
+
+/** Renders the home of a space for clients without JavaScript. */
+function spaceHtml(info: SpaceInfo, { hosts, news, shared }: SpaceContent, telling: Telling): string {
+  const say = translate(pageWords, telling.lang);
+  const names = hosts.map(host => worded('bdi', {}, host)).join(' · ');
+  const parts = [
+    headHtml(info),
+    hosts.length === 0 ? '' : element('p', {}, `${say('hosts')}: ${names}`),
+    listOf([worded('a', { href: aboutPath(info) }, say('about'))]),
+    section(say('news'), entriesHtml(news, telling, 3)),
+    section(say('shared'), entriesHtml(shared, telling, 3)),
+  ];
+  return mainHtml(parts.join(''));
+}
+
+/** Renders the profile of a space for clients without JavaScript. */
+function aboutHtml(info: SpaceInfo, lang: Lang): string {
+  const say = translate(pageWords, lang);
+  const { phone, mail, address } = info.contact;
+  const links = info.links.map(({ name, url }) =>
+    worded('a', { href: url, rel: 'noopener nofollow', dir: 'auto' }, name),
+  );
+  const parts = [
+    headHtml(info),
+    listOf([worded('a', { href: pathOfSpace(info) }, say('home'))]),
+    factsHtml([address, phone, mail]),
+    section(say('honours'), listOf(info.honours.map(honour => worded('bdi', {}, honour)))),
+    section(say('spaceLinks'), listOf(links)),
+  ];
+  return mainHtml(parts.join(''));
+}
+
+const headHtml = ({ name, intro, schoolName, stage, subject }: SpaceInfo): string =>
+  element(
+    'header',
+    { class: 'page-head' },
+    worded('h1', { dir: 'auto' }, name) +
+      factsHtml([schoolName, stage, subject]) +
+      (intro ? worded('p', { dir: 'auto' }, intro) : ''),
+  );
+
+/** Section with a heading; empty without content. */
+const section = (name: string, html: string): string =>
+  html === '' ? '' : element('section', {}, worded('h2', {}, name) + html);
+
+const aboutPath = ({ id }: SpaceInfo): string => `${BASE}space/information?id=${encodeURIComponent(id)}`;

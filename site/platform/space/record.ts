@@ -179,7 +179,7 @@ export function toSpace(row: SpaceRow, { reader, lang }: Asking): CommunitySpace
 }
 
 /** Join status of the reader. A member has no pending request: admission settles it. */
-export const joinStatusOf = ({ role, isAsked }: { role: number | null; isAsked: boolean }) => {
+const joinStatusOf = ({ role, isAsked }: { role: number | null; isAsked: boolean }) => {
   if (role !== null) return JOIN_STATUS.member;
   return isAsked ? JOIN_STATUS.requested : JOIN_STATUS.none;
 };

@@ -1,13 +1,20 @@
 import { GROUP_TYPE } from '../../../widgets/contract/limits.ts';
 import type { CommunitySpace, TeaStudio } from '../../../widgets/contract/space/schema.ts';
+import type { Reader } from '../auth/visibility.ts';
+import type { Platform } from '../dependencies.ts';
+import type { Lang } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
 import { type Asked, on, routes } from '../http/route.ts';
-import { listMembers } from '../member/queries.ts';
-import { readSpace } from './detail.ts';
-import { listCommunitySpaces, listOwnSpaces, listTeaStudios } from './list.ts';
-import { getSpace } from './queries.ts';
-import { listStudioSorts, listTypes } from './sort.ts';
+import { listMembers } from '../member/list.ts';
+import { readSpaceInfo, saveSpaceInfo } from './info.ts';
+import { getEditablePlace, getPlace } from './info-place.ts';
+import { listCommunitySpaces, listOwnSpaces, listTeaStudios, readSpace } from './list.ts';
+import { listSpaceNews } from './news.ts';
+import { getSpace, listStudioSorts, listTypes } from './queries.ts';
+import { settleSync } from './sync/apply-rules.ts';
 
-export default routes(({ db, clock }) => {
+export default routes(platform => {
+  const { db, clock } = platform;
   const asking = ({ person, lang }: Pick<Asked<'communitySpaces'>, 'person' | 'lang'>) => ({
     reader: person,
     now: clock.now(),
@@ -39,5 +46,43 @@ export default routes(({ db, clock }) => {
       const { id } = await getSpace(db, params.id, person);
       return listMembers(db, id, query);
     }),
+
+    on('publicSpaceInfo', async ({ params }) => readInfo(platform, params.id, null)),
+    on('spaceInfo', async ({ query, person }) => readInfo(platform, query.id ?? person.id, person)),
+    on('spaceInfoSave', async ({ body: { id, ...written }, person, lang }) => {
+      const now = clock.now();
+      return db.transaction(async tx => {
+        const place = await getEditablePlace(tx, id ?? person.id, person);
+        await saveSpaceInfo(tx, place, written, { editor: person, now, lang });
+        return readSpaceInfo(tx, place, now);
+      });
+    }),
+
+    on('publicSpaceNews', async ({ params, query, lang }) =>
+      listNews(platform, params.id, { ...query, manage: 0 }, null, lang),
+    ),
+    on('spaceNews', async ({ params, query, person, lang }) =>
+      listNews(platform, params.id, query, person, lang),
+    ),
   ];
 });
+
+async function readInfo({ db, clock }: Platform, id: string, reader: Reader) {
+  const place = await getPlace(db, id, reader);
+  await settleSync(db, place.id, clock.now());
+  return readSpaceInfo(db, place, clock.now());
+}
+
+async function listNews(
+  { db, clock }: Platform,
+  id: string,
+  query: Parameters<typeof listSpaceNews>[2],
+  reader: Reader,
+  lang: Lang,
+) {
+  const now = clock.now();
+  const place = await getPlace(db, id, reader);
+  if (query.manage === 1 && !place.canEdit) throw new PlatformError('FORBIDDEN');
+  await settleSync(db, place.id, now);
+  return listSpaceNews(db, place, query, { reader, now, lang });
+}

@@ -5,10 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Key, Storage } from './object-store.ts';
-import type { S3Address } from './s3-address.ts';
 
 /** Idle timeout of the storage, in milliseconds. */
-const PATIENCE = 30_000;
+const IDLE_TIMEOUT = 30_000;
 
 /** Opens a bucket of MinIO or another S3. Creates the bucket if it does not exist. Throws if it cannot be used. */
 export async function s3Storage(address: S3Address): Promise<Storage> {
@@ -64,7 +63,7 @@ function asker({ url, ...access }: S3Address): Ask {
       const signed = await signer.sign();
       const open = signed.url.protocol === 'https:' ? https : http;
       const sent = open(signed.url, { method, headers: Object.fromEntries(signed.headers) });
-      sent.setTimeout(PATIENCE, () => sent.destroy(new Error('the storage does not answer')));
+      sent.setTimeout(IDLE_TIMEOUT, () => sent.destroy(new Error('the storage does not answer')));
       // An error after the response must not end the process; the reader of the response gets its own error.
       sent.on('error', () => {});
       const [[answer]] = await Promise.all([once(sent, 'response'), send(sent, content)]);
@@ -121,4 +120,30 @@ async function done(answer: IncomingMessage): Promise<void> {
 function nothing(answer: IncomingMessage): null {
   answer.resume();
   return null;
+}
+
+/** Bucket of MinIO or another S3, with its credentials. */
+export interface S3Address {
+  /** URL of the bucket, path style, without a trailing slash. */
+  url: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  region: string;
+}
+
+const BUCKET = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/;
+
+/** Parses `s3://key:secret@host:port/bucket?region=…&tls=0`. Returns null for anything else. */
+export function readS3Address(text: string): S3Address | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, username, password, host, pathname, searchParams } = new URL(text);
+  const bucket = BUCKET.exec(pathname)?.[1];
+  if (protocol !== 's3:' || !username || !password || !host || !bucket) return null;
+  const scheme = searchParams.get('tls') === '0' ? 'http' : 'https';
+  return {
+    url: `${scheme}://${host}/${bucket}`,
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    region: searchParams.get('region') ?? 'us-east-1',
+  };
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Theme, ThemePage, themeListQuery } from '../../../widgets/contract/theme/schema.ts';
 import type { Person } from '../auth/session.ts';
 import { isThereDynamic, isVisibleDynamic, type Reader } from '../auth/visibility.ts';
+import { likePattern } from '../db/like-pattern.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { dynamic, theme, themeFollow } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
@@ -62,7 +63,7 @@ export async function listThemes(
   { keyword, pageIndex, pageSize }: z.output<typeof themeListQuery>,
   reader: Reader,
 ): Promise<ThemePage> {
-  const words = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  const words = keyword ? likePattern(keyword) : undefined;
   const where = words ? or(ilike(theme.name, words), ilike(theme.intro, words)) : undefined;
   const [counted] = await db.select({ total: count() }).from(theme).where(where);
   const rows = await selectThemes(db, reader, where)

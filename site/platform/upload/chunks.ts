@@ -21,7 +21,7 @@ import type { Received } from './receive.ts';
 import { dropFile, keepFile } from './store-file.ts';
 
 /** Index of a chunk, and its expected SHA-256. */
-export interface Chunk {
+interface Chunk {
   chunk: number;
   hash: string;
 }

@@ -8,7 +8,7 @@ import { wrong } from '../http/platform-error.ts';
 import { toFile } from './file.ts';
 
 /** Files that a person adds to an object. `carried` are those it already has; empty for a new object. */
-export interface Carrying {
+interface Carrying {
   personId: string;
   objectId: string;
   carried: readonly File[];

@@ -3,9 +3,10 @@ import { type Context, Hono } from 'hono';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { sendFile, streamed, typeOf } from '../http/send-file.ts';
+import { sendFile, typeOf } from '../http/send-file.ts';
+import { streamed } from '../http/send-stream.ts';
+import type { Range } from '../storage/object-store.ts';
 import { type FileRow, findFile, PREVIEWED } from './file.ts';
-import { rangeOf } from './range.ts';
 
 /** Cache-Control of uploads, whose content never changes under an id. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -100,4 +101,18 @@ function named(name: string): string {
   const plain = name.replace(/[^ -~]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`);
   return `filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`;
+}
+
+/**
+ * Parses a `Range` header of one byte range. Returns null if it has none that is supported, so that the whole
+ * is sent, and `outside` if the range is not satisfiable.
+ */
+function rangeOf(header: string | undefined, size: number): Range | null | 'outside' {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return null;
+  const isLast = from === '';
+  const start = isLast ? Math.max(0, size - Number(to)) : Number(from);
+  const end = isLast || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (!isLast && to !== '' && Number(to) < Number(from)) return null;
+  return start > end ? 'outside' : { start, end };
 }

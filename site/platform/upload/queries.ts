@@ -17,10 +17,7 @@ export type PartRow = typeof uploadPart.$inferSelect;
 const WAITED = UPLOAD_TIMEOUT;
 
 /** Client's description of a file to be sent in chunks. */
-export type Said = Pick<
-  UploadRow,
-  'fileMd5' | 'fileName' | 'fileType' | 'fileSize' | 'chunkSize' | 'chunkNum'
->;
+type Said = Pick<UploadRow, 'fileMd5' | 'fileName' | 'fileType' | 'fileSize' | 'chunkSize' | 'chunkNum'>;
 
 /**
  * Returns the person's upload of exactly this file, or creates one. Calls `begin` before it creates one.

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import busboy, { type Busboy, type FileInfo } from 'busboy';
+import type { Busboy, FileInfo } from 'busboy';
+import busboy from 'busboy';
 import type { Context } from 'hono';
+import { UPLOAD_TIMEOUT } from '../../../widgets/contract/file/limits.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { isNoRoom } from '../storage/object-store.ts';
-import { paced } from './min-throughput.ts';
 
 /** File received on the local disk, not validated yet. */
 export interface Received {
@@ -23,7 +24,7 @@ export interface Received {
 }
 
 /** Form of text fields, and at most one file in the field `file`. */
-export interface Form {
+interface Form {
   fields: Record<string, string>;
   file: Received | undefined;
 }
@@ -138,4 +139,37 @@ function asFailure(error: unknown): Error {
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (syscall && code !== 'ECONNRESET') return error as Error;
   return new PlatformError('VALIDATION', { status: 400, cause: error });
+}
+
+/**
+ * Minimum upload throughput, in bytes per `WINDOW` milliseconds; slower uploads are aborted. Slow clients
+ * should send chunks.
+ */
+const LEAST = 32 * 1024;
+const WINDOW = 30_000;
+
+/**
+ * Runs `work` with a stream for its bytes. Destroys the stream with VALIDATION (408) if they arrive too
+ * slowly or take too long.
+ */
+async function paced<T>(work: (pace: Transform) => Promise<T>): Promise<T> {
+  let lately = 0;
+  const pace = new Transform({
+    transform(bytes: Buffer, _encoding, done) {
+      lately += bytes.length;
+      done(null, bytes);
+    },
+  });
+  const giveUp = () => pace.destroy(new PlatformError('VALIDATION', { status: 408 }));
+  const watch = setInterval(() => {
+    if (lately < LEAST) giveUp();
+    lately = 0;
+  }, WINDOW);
+  const end = setTimeout(giveUp, UPLOAD_TIMEOUT);
+  try {
+    return await work(pace);
+  } finally {
+    clearInterval(watch);
+    clearTimeout(end);
+  }
 }

@@ -9,12 +9,11 @@ import type { Platform } from '../dependencies.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { isNoRoom, type Key } from '../storage/object-store.ts';
 import { type FileRow, type NewFile, reserveFile } from './file.ts';
-import { cleanName, extOf } from './file-name.ts';
-import { checkBytes, kindOf } from './mime-type.ts';
+import { checkBytes, cleanName, extOf, kindOf } from './mime-type.ts';
 import { redraw } from './picture.ts';
 
 /** File on the local disk, with its declared name and type. */
-export interface Given {
+interface Given {
   name: string;
   type: string | undefined;
   path: string;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Lang } from '../http/language.ts';
 
 /** Timeout of a platform request before a page is sent, in milliseconds. */
@@ -8,13 +9,13 @@ const KNOWN_FOR = 60_000;
 const MOST = 500;
 
 /**
- * Error of a failed request. `status` is the HTTP status, 0 without a response. `isTold` is true if the
+ * Error of a failed request. `status` is the HTTP status, 0 without a response. `isEnveloped` is true if the
  * platform itself sent the error in an envelope.
  */
 export class NoAnswer extends Error {
   constructor(
     readonly status: number,
-    readonly isTold = false,
+    readonly isEnveloped = false,
   ) {
     super(`no answer: ${status}`);
   }
@@ -50,4 +51,26 @@ async function askNow(url: string, lang: Lang): Promise<unknown> {
   if (!answer.ok || Number(envelope?.success) !== 1)
     throw new NoAnswer(answer.status, envelope?.success !== undefined);
   return envelope?.data;
+}
+
+/** Addresses of the user centre that pages navigate to or call. */
+const ucInfo = z.object({
+  uc_url: z.string().optional().catch(undefined),
+  uc_login_url: z.string().optional().catch(undefined),
+  uc_token_url: z.string().optional().catch(undefined),
+});
+
+/**
+ * Returns the origins of the platform's user centre, which the Content-Security-Policy must allow. Empty if
+ * they cannot be read.
+ */
+export async function userCentreOrigins(ask: Ask): Promise<string[]> {
+  const answer = await ask('auth/ucInfo', { platType: 'web' }, 'en').catch(() => ({}));
+  const addresses = Object.values(ucInfo.safeParse(answer).data ?? {});
+  const origins = addresses.flatMap(address =>
+    address !== undefined && /^https?:/.test(address) && URL.canParse(address)
+      ? [new URL(address).origin]
+      : [],
+  );
+  return [...new Set(origins)];
 }

@@ -35,7 +35,7 @@ const files = z
 const cover = webFile.optional().catch(undefined);
 
 /** Fields of a dynamic that its page needs. Platforms may send no more than the specification's own fields. */
-const toldDynamic = dynamic.extend({
+const foreignDynamic = dynamic.extend({
   id,
   objectId: id.catch(''),
   userId: id.catch(''),
@@ -56,11 +56,11 @@ const toldDynamic = dynamic.extend({
   canDelete: z.boolean().catch(false),
   canComment: z.boolean().catch(false),
 });
-const toldNews = news.extend({ contentHtml, cover, attachments: files });
-const toldActivity = activity.extend({ contentHtml, cover, attachments: files });
+const foreignNews = news.extend({ contentHtml, cover, attachments: files });
+const foreignActivity = activity.extend({ contentHtml, cover, attachments: files });
 
 const asNews = (data: unknown, showing: Showing): Found | null => {
-  const found = toldNews.safeParse(data).data;
+  const found = foreignNews.safeParse(data).data;
   return found?.status === NEWS_STATUS.published ? shownNews(showing, found) : null;
 };
 
@@ -73,14 +73,14 @@ const ARTICLES: Partial<
   activityDetail: {
     path: 'index/activity/detail',
     shown(data, showing) {
-      const found = toldActivity.safeParse(data).data;
+      const found = foreignActivity.safeParse(data).data;
       return found ? shownActivity(showing, found) : null;
     },
   },
   channelPage: {
     path: 'index/share/detail',
     shown(data, showing) {
-      const found = toldDynamic.safeParse(withoutNull(data)).data;
+      const found = foreignDynamic.safeParse(withoutNull(data)).data;
       return found ? shownDynamic(showing, found) : null;
     },
   },

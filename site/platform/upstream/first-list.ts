@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
+import { NEWS_KIND, PAGE_SIZE_MAX } from '../../../widgets/contract/limits.ts';
+import { type Known, sitemapOf } from '../feed/sitemap.ts';
 import type { Lang } from '../http/language.ts';
 import { pathOfActivity, pathOfDynamic, pathOfNews } from '../page/path.ts';
 import type { Entry } from '../page/text.ts';
@@ -29,10 +30,10 @@ const activity = titled
   .transform((one): Entry => ({ href: pathOfActivity(one), title: one.title, time: one.startTime }));
 const dynamic = z
   .object({ id, time, userName: z.string().catch(''), content: z.string().catch('') })
-  .transform((one): Entry => ({ href: pathOfDynamic(one), title: beginningOf(one), time: one.time }));
+  .transform((one): Entry => ({ href: pathOfDynamic(one), title: titleOfDynamic(one), time: one.time }));
 
 /** Title of a dynamic, which has none of its own: author and beginning of the text. */
-function beginningOf({ userName, content }: { userName: string; content: string }): string {
+function titleOfDynamic({ userName, content }: { userName: string; content: string }): string {
   const letters = [...content.replace(/\s+/g, ' ').trim()];
   const start = letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : letters.join('');
   return [userName, start].filter(Boolean).join(': ');
@@ -69,4 +70,28 @@ export async function readList(
     const { success, data } = entry.safeParse(record);
     return success ? [data] : [];
   });
+}
+
+/** Maximum number of pages read per list: only the newest entries, to limit the load on an external platform. */
+const PAGES = 4;
+
+/** Returns a sitemap of the newest entries of a platform's public lists, without modification times. */
+export async function readSitemap(ask: Ask, origin: string): Promise<string> {
+  const lists = await Promise.all((Object.keys(LISTS) as ListName[]).map(name => readPages(ask, name)));
+  const paths = new Set(lists.flat());
+  return sitemapOf(
+    origin,
+    [...paths].map((path): Known => ({ path })),
+  );
+}
+
+async function readPages(ask: Ask, name: ListName): Promise<string[]> {
+  const paths: string[] = [];
+  for (let pageIndex = 1; pageIndex <= PAGES; pageIndex += 1) {
+    const query = { pageIndex: String(pageIndex), pageSize: String(PAGE_SIZE_MAX) };
+    const entries = await readList(ask, name, 'en', query);
+    paths.push(...entries.map(({ href }) => href));
+    if (entries.length < PAGE_SIZE_MAX) break;
+  }
+  return paths;
 }

@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { indexInfo, menuItem } from '../../../widgets/contract/platform/schema.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { type Lang, languageOf } from '../http/language.ts';
-import type { Showing } from '../page/context.ts';
-import { describedBy } from '../page/description.ts';
-import { langAsked } from '../page/languages.ts';
+import { describedBy, type Showing } from '../page/context.ts';
 import type { Page } from '../page/model.ts';
-import { BASE } from '../page/path.ts';
-import { barePage, type Dress, shownPage } from '../page/template.ts';
+import { BASE, langAsked } from '../page/path.ts';
+import { barePage, type PageRequest, shownPage } from '../page/template.ts';
 import { listHtml } from '../page/text.ts';
 import { isOwnPath, isPagePath, type PagePath, pageName } from '../page/title.ts';
 import { type Ask, NoAnswer } from './ask.ts';
@@ -55,19 +53,19 @@ export function firstTexts(ask: Ask, own: string) {
     const known = await frameOf(ask, own, lang);
     if (!known) return null;
     const { headFootInfo: info, headMenu, timezone: timeZone } = known;
-    const dress: Dress = { path, lang, wished, origin: own, info, headMenu };
-    if (isOwnPath(path) || c.req.query('theme')) return barePage(dress);
+    const request: PageRequest = { path, lang, wished, origin: own, info, headMenu };
+    if (isOwnPath(path) || c.req.query('theme')) return barePage(request);
     const { flatName: siteName, titleLogo: logo } = info;
     const thing = c.req.query('id')?.replaceAll('\0', '');
-    if (thing) return articlePage(ask, dress, thing, { origin: own, siteName, logo, lang, timeZone });
+    if (thing) return articlePage(ask, request, thing, { origin: own, siteName, logo, lang, timeZone });
 
     const lists = await Promise.all((LISTS[path] ?? []).map(name => readList(ask, name, lang)));
     const entries = lists.flat().slice(0, ENTRIES);
-    if (entries.length === 0) return barePage(dress);
+    if (entries.length === 0) return barePage(request);
     const headline = path === 'home' ? info.flatName : pageName(path, lang);
     const description = describedBy(entries);
     const html = listHtml(headline, entries, { lang, timeZone });
-    return shownPage(dress, { canonical: own + BASE + path, headline, description, html });
+    return shownPage(request, { canonical: own + BASE + path, headline, description, html });
   };
 }
 
@@ -75,22 +73,22 @@ export function firstTexts(ask: Ask, own: string) {
  * Returns the page of one object. Its status is 404 or 410 if the platform itself responds so. Any other
  * failure gives a page with only a title.
  */
-async function articlePage(ask: Ask, dress: Dress, thing: string, showing: Showing): Promise<Page> {
-  if (isOwnPath(dress.path)) return barePage(dress);
+async function articlePage(ask: Ask, request: PageRequest, thing: string, showing: Showing): Promise<Page> {
+  if (isOwnPath(request.path)) return barePage(request);
   try {
-    const found = await readArticle(ask, dress.path, thing, showing);
-    return found ? shownPage(dress, found) : barePage(dress);
+    const found = await readArticle(ask, request.path, thing, showing);
+    return found ? shownPage(request, found) : barePage(request);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
-    const { status, isTold } = error;
-    return barePage(dress, isTold && (status === 404 || status === 410) ? status : 200);
+    const { status, isEnveloped } = error;
+    return barePage(request, isEnveloped && (status === 404 || status === 410) ? status : 200);
   }
 }
 
 /** Returns the frame; null if the platform sends no usable response. */
 async function frameOf(ask: Ask, own: string, lang: Lang): Promise<z.output<typeof frame> | null> {
-  const told = await ask('sysRemote/indexInfo', { rootUrl: own + BASE }, lang).catch(() => null);
-  return frame.safeParse(told).data ?? null;
+  const response = await ask('sysRemote/indexInfo', { rootUrl: own + BASE }, lang).catch(() => null);
+  return frame.safeParse(response).data ?? null;
 }
 
 /** Returns the name of the platform, or the site's host if it cannot be read. */

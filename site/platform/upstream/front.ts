@@ -9,14 +9,12 @@ import type { AppEnv } from '../http/app-env.ts';
 import { answerFailure, noSuchCall } from '../http/middleware/error-response.ts';
 import { compress, protect, trace } from '../http/middleware/responses.ts';
 import type { Logger } from '../logger.ts';
-import { askAt } from './ask.ts';
+import { askAt, userCentreOrigins } from './ask.ts';
+import { readSitemap } from './first-list.ts';
 import { answers, firstTexts, nameOf } from './first-text.ts';
 import { isPassedOn, passOn } from './proxy.ts';
-import { readSitemap } from './sitemap.ts';
-import { userCentreOrigins } from './user-centre-origins.ts';
 
-export interface FrontOptions
-  extends Pick<Platform, 'dist' | 'embedRoot' | 'siteRoot' | 'trustProxy' | 'clock'> {
+interface FrontOptions extends Pick<Platform, 'dist' | 'embedRoot' | 'siteRoot' | 'trustProxy' | 'clock'> {
   /** Origin of the platform behind the site. */
   platform: string;
   urls: Platform['urls'];

@@ -17,7 +17,7 @@ import type { TrustProxy } from '../http/trusted-proxies.ts';
 import type { Logger } from '../logger.ts';
 import { messageWords } from '../messages/words.ts';
 
-export interface PassOnOptions {
+interface PassOnOptions {
   /** Origin of the upstream platform. */
   platform: string;
   /** Public origin of the platform. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { ForeignCentre } from '../dependencies.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
-const PATIENCE = 8_000;
+/** Timeout of a request, in milliseconds. */
+const TIMEOUT = 8_000;
 
 /** Token response of a provider. */
 const granted = z.object({ id_token: z.string().min(1), access_token: z.string().optional() });
@@ -13,7 +14,7 @@ const known = z.object({
 });
 
 /** Parameters of an OAuth token request. */
-export interface Redemption {
+interface Redemption {
   grant_type: 'authorization_code';
   code: string;
   redirect_uri: string;
@@ -60,7 +61,7 @@ export async function tellName(
 
 async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
   } catch (cause) {
     throw new PlatformError('SERVER', { status: 503, retryAfter: 5, cause });
   }

@@ -12,7 +12,8 @@ export interface Registration {
   requests?: 'signed' | 'plain' | undefined;
 }
 
-const PATIENCE = 5_000;
+/** Timeout of a request, in milliseconds. */
+const TIMEOUT = 5_000;
 const TRIES = 5;
 /** Milliseconds between two attempts. */
 const BETWEEN = 1_000;
@@ -44,27 +45,27 @@ type Description = z.output<typeof description>;
  * seconds if the provider is not ready. Throws an error that names the setting and the problem.
  */
 export async function discoverUserCentre(registration: Registration, platform: string): Promise<UserCentre> {
-  const told = await describeOf(registration.issuer);
-  const lacking = lackOf(told);
-  if (lacking) throw new Error(`USER_CENTRE_URL is not usable: the provider there ${lacking}.`);
+  const metadata = await describeOf(registration.issuer);
+  const missing = missingCapability(metadata);
+  if (missing) throw new Error(`USER_CENTRE_URL is not usable: the provider there ${missing}.`);
   const { clientId, clientSecret, requests } = registration;
   const canSign =
-    told.request_parameter_supported &&
-    told.request_object_signing_alg_values_supported?.includes(SIGNED_WITH) !== false;
-  const byPost = !told.token_endpoint_auth_methods_supported.includes('client_secret_basic');
+    metadata.request_parameter_supported &&
+    metadata.request_object_signing_alg_values_supported?.includes(SIGNED_WITH) !== false;
+  const byPost = !metadata.token_endpoint_auth_methods_supported.includes('client_secret_basic');
   return {
-    issuer: told.issuer,
+    issuer: metadata.issuer,
     clientId,
-    authorizationUrl: told.authorization_endpoint,
+    authorizationUrl: metadata.authorization_endpoint,
     // Browsers call the platform's own endpoint: they must not hold the secret, and an external endpoint does
     // not accept their cross-origin requests.
     tokenUrl: `${platform}/mskt/api/auth/ucToken`,
-    jwksUri: told.jwks_uri,
+    jwksUri: metadata.jwks_uri,
     logoutUrl: `${platform}/mskt/api/auth/ucLogout`,
     foreign: {
-      tokenEndpoint: told.token_endpoint,
-      userinfoEndpoint: told.userinfo_endpoint,
-      endSessionEndpoint: told.end_session_endpoint,
+      tokenEndpoint: metadata.token_endpoint,
+      userinfoEndpoint: metadata.userinfo_endpoint,
+      endSessionEndpoint: metadata.end_session_endpoint,
       secret: clientSecret === undefined ? undefined : { value: clientSecret, by: byPost ? 'post' : 'basic' },
       signs: requests === undefined ? canSign : requests === 'signed',
     },
@@ -75,11 +76,11 @@ async function describeOf(issuer: string): Promise<Description> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+      const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
       if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
-      const told = description.parse(await answer.json());
-      if (told.issuer.replace(/\/$/, '') === issuer.replace(/\/$/, '')) return told;
-      throw new Error(`the provider there calls itself ${told.issuer}`);
+      const metadata = description.parse(await answer.json());
+      if (metadata.issuer.replace(/\/$/, '') === issuer.replace(/\/$/, '')) return metadata;
+      throw new Error(`the provider there calls itself ${metadata.issuer}`);
     } catch (cause) {
       if (tries >= TRIES) {
         const why = cause instanceof z.ZodError ? `${url} is no description of a provider` : String(cause);
@@ -97,11 +98,11 @@ async function describeOf(issuer: string): Promise<Description> {
  * Returns the missing capability of a provider without which sign-in is not secure or not possible; null if
  * there is none.
  */
-function lackOf(told: Description): string | null {
-  if (!told.response_types_supported.includes('code')) return 'gives no codes (response type "code")';
-  if (told.code_challenge_methods_supported?.includes('S256') === false)
+function missingCapability(metadata: Description): string | null {
+  if (!metadata.response_types_supported.includes('code')) return 'gives no codes (response type "code")';
+  if (metadata.code_challenge_methods_supported?.includes('S256') === false)
     return 'does not understand proof keys (PKCE with S256)';
-  if (!told.id_token_signing_alg_values_supported.some(alg => UNDERSTOOD.includes(alg)))
+  if (!metadata.id_token_signing_alg_values_supported.some(alg => UNDERSTOOD.includes(alg)))
     return `signs id_tokens with none of ${UNDERSTOOD.join(', ')}`;
   return null;
 }

@@ -6,14 +6,13 @@ import { embedOrigin } from '../db/schema.ts';
 import type { UserCentre } from '../dependencies.ts';
 import { languageOf } from '../http/language.ts';
 import { type Bounds, createGate } from '../http/middleware/gate.ts';
-import { type Centre, formTargets, homeUrlOf, type UserCentreOptions } from './centre.ts';
-import { type Exchange, pageHeaders, sendOn } from './exchange.ts';
+import { type Centre, formTargets, frameOf, homeUrlOf, type UserCentreOptions } from './centre.ts';
+import { type Exchange, pageHeaders, refusalPage, refuse, sendOn } from './exchange.ts';
 import { sweepFailures } from './failures.ts';
 import mark from './mark.svg?raw';
 import styles from './pages.css?raw';
 import { createProvider } from './provider.ts';
 import { sweepRecords } from './records.ts';
-import { refusal, refuse } from './refusal.ts';
 import { answerSetUp } from './set-up.ts';
 import { cancelSignIn, showSignIn, submitSignIn } from './sign-in.ts';
 import { askToSignOut, signOut } from './sign-out.ts';
@@ -45,7 +44,8 @@ export async function createUserCentre(options: UserCentreOptions): Promise<User
       const lang = languageOf(ctx.get('accept-language'));
       const detail = [out.error, out.error_description].filter(Boolean).join(': ');
       ctx.set(pageHeaders(lang, formTargets(options)));
-      ctx.body = (await refusal(options, lang, ctx.status < 500 ? 'refused' : 'failed', detail)).text;
+      const frame = await frameOf(options, lang);
+      ctx.body = refusalPage(frame, ctx.status < 500 ? 'refused' : 'failed', detail).text;
     },
   });
   const report = (error: unknown) => logger.error('the user centre failed', { error });

@@ -1,19 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
-import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { secretOf } from '../db/secret.ts';
 import type { Centre } from './centre.ts';
 import type { Exchange } from './exchange.ts';
+import { cookieKey, readCookie, signCookie } from './signed-cookie.ts';
 
 /** Browser in which a user has signed in, identified by its cookie. */
-export interface Device {
+interface Device {
   id: string;
   /** Keyed hashes of the accounts that have signed in here, most recent first. */
   accounts: string[];
 }
 
 const COOKIE = 'uc_device';
+/** Name of its key. */
+const KEY = 'device';
 /** Path of the cookie: the pages that ask for a password. */
 const PATH = '/interaction';
 /** Lifetime of the cookie after the last sign-in, in seconds. */
@@ -26,8 +27,9 @@ const claims = z.object({ jti: z.string(), accounts: z.array(z.string()) });
 /** Returns the device of a validly signed cookie, or a new device. */
 export async function deviceOf(centre: Centre, { req }: Exchange): Promise<Device> {
   const cookie = parse(req.headers.cookie ?? '', COOKIE)[COOKIE];
-  const known = cookie && (await verify(centre, cookie));
-  return known || { id: randomBytes(16).toString('base64url'), accounts: [] };
+  const known = await readCookie(centre, KEY, claims, cookie);
+  if (known) return { id: known.jti, accounts: known.accounts };
+  return { id: randomBytes(16).toString('base64url'), accounts: [] };
 }
 
 /** Returns whether the account has signed in on the device before. */
@@ -42,46 +44,23 @@ export async function rememberAccount(
   device: Device,
   account: string,
 ): Promise<void> {
-  const { clock, issuer } = centre;
   const mark = await markOf(centre, account);
   const accounts = [mark, ...device.accounts.filter(other => other !== mark)].slice(0, MOST_ACCOUNTS);
-  const now = Math.floor(clock.now().getTime() / 1000);
-  const token = await new SignJWT({ accounts })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setJti(device.id)
-    .setExpirationTime(now + AGE)
-    .sign(await keyOf(centre));
+  const token = await signCookie(centre, KEY, { jti: device.id, accounts }, AGE);
   const options = {
     path: PATH,
     maxAge: AGE,
     httpOnly: true,
     sameSite: 'Lax',
-    secure: issuer.startsWith('https:'),
+    secure: centre.issuer.startsWith('https:'),
   } as const;
   res.appendHeader('Set-Cookie', serialize(COOKIE, token, options));
 }
 
-async function verify(centre: Centre, token: string): Promise<Device | null> {
-  try {
-    const options = { algorithms: ['HS256'], currentDate: centre.clock.now(), requiredClaims: ['exp'] };
-    const { payload } = await jwtVerify(token, await keyOf(centre), options);
-    const { data } = claims.safeParse(payload);
-    return data ? { id: data.jti, accounts: data.accounts } : null;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
-  }
-}
-
 /** Returns the keyed hash of an account, so that the cookie contains no account names. */
 async function markOf(centre: Centre, account: string): Promise<string> {
-  return createHmac('sha256', await keyOf(centre))
+  return createHmac('sha256', await cookieKey(centre, KEY))
     .update(`account ${account}`)
     .digest('base64url')
     .slice(0, 22);
-}
-
-async function keyOf({ db }: Centre): Promise<Buffer> {
-  const key = await secretOf(db, 'device', () => randomBytes(32).toString('base64url'));
-  return Buffer.from(key, 'base64url');
 }

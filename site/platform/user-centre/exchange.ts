@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
-import type { Html } from './html.ts';
+import { type Centre, formTargets, frameOf } from './centre.ts';
+import { type Frame, type Html, messagePage, timeText } from './pages.ts';
+import { type Reason, userCentreWords } from './words.ts';
 
 const FORM_LENGTH_MAX = 16_384;
 
@@ -67,4 +70,34 @@ export async function readForm({ req }: Exchange): Promise<URLSearchParams | und
 export function isSentFromHere({ req }: Exchange, issuer: string): boolean {
   const { origin, 'sec-fetch-site': site } = req.headers;
   return origin === undefined ? site === 'same-origin' : origin === issuer;
+}
+
+/** Returns the error page for a reason, with a link back to the platform. `detail` is information for support. */
+export function refusalPage(frame: Frame, reason: Reason, detail?: string): Html {
+  const say = translate(userCentreWords, frame.lang);
+  return messagePage(frame, say(`refusal_${reason}_title`), say(`refusal_${reason}_message`), detail);
+}
+
+/** Returns the page of a request that has to wait. */
+export function waitPage(frame: Frame, seconds: number): Html {
+  const say = translate(userCentreWords, frame.lang);
+  const message = say('tooEarly_message', { time: timeText(frame.lang, seconds) });
+  return messagePage(frame, say('tooEarly_title'), message);
+}
+
+/** Sends the error page for a reason. */
+export async function refuse(
+  centre: Centre,
+  exchange: Exchange,
+  status: number,
+  reason: Reason,
+): Promise<void> {
+  const page = refusalPage(await frameOf(centre, exchange.lang), reason);
+  sendPage(exchange, formTargets(centre), status, page);
+}
+
+/** Sends 429 with Retry-After: the next attempt is not allowed yet. */
+export async function refuseForNow(centre: Centre, exchange: Exchange, seconds: number): Promise<void> {
+  const page = waitPage(await frameOf(centre, exchange.lang), seconds);
+  sendPage(exchange, formTargets(centre), 429, page, { 'Retry-After': String(seconds) });
 }

@@ -34,7 +34,7 @@ export interface Counter {
 }
 
 /** Sign-in attempt. */
-export interface Try {
+interface Try {
   /** Normalised account name. */
   account: string;
   address: string;

@@ -1,7 +1,28 @@
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
-import { type Html, html } from './html.ts';
 import { userCentreWords } from './words.ts';
+
+/** Safe HTML: every interpolated value was escaped or was itself safe HTML. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Piece = string | number | Html | readonly Html[] | undefined | false;
+
+/** Template tag for safe HTML. Escapes texts; omits `undefined` and `false`. */
+export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
+  return new Html(parts.map((part, index) => part + markup(pieces[index])).join(''));
+}
+
+function markup(piece: Piece): string {
+  if (piece === undefined || piece === false) return '';
+  if (piece instanceof Html) return piece.text;
+  if (typeof piece === 'object') return piece.map(each => each.text).join('');
+  return String(piece).replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
+}
 
 /** Data of every page: its language, and the platform that it links back to. */
 export interface Frame {
@@ -30,13 +51,13 @@ export interface DemoPerson {
 export type SignInFailure = 'missing' | 'wrongPassword' | Wait;
 
 /** The next attempt is not allowed yet. */
-export interface Wait {
+interface Wait {
   seconds: number;
   /** Whether the account has signed in on this device before. */
   isKnown: boolean;
 }
 
-export interface SignInForm {
+interface SignInForm {
   /** Target of the form. `cancelUrl` leads back without signing in. */
   action: string;
   cancelUrl: string;
@@ -48,40 +69,32 @@ export interface SignInForm {
 /** Sign-in form, with the list of demo users if any exist. */
 export function signInPage(frame: Frame, form: SignInForm): Html {
   const say = translate(userCentreWords, frame.lang);
-  const intro = say('signInIntro', { platform: frame.platform.name });
   return page(
     frame,
     say('signInTitle'),
     html`
-      <section class="main">
-        <h1>${say('signInTitle')}</h1>
-        <p class="quiet">${intro}</p>
+        <p class="quiet">${say('signInIntro', { platform: frame.platform.name })}</p>
         ${form.failure && html`<p class="failure" role="alert" id="failure">${failureText(frame.lang, form.failure)}</p>`}
         <form method="post" action="${form.action}">
           ${field(say('accountLabel'), 'account', form, html`autocomplete="username" autocapitalize="none" spellcheck="false" value="${form.account}"`)}
           ${field(say('passwordLabel'), 'password', form, html`type="password" autocomplete="current-password"`)}
           <button class="action">${say('signInAction')}</button>
         </form>
-        <p class="after"><a href="${form.cancelUrl}">${say('cancelAction')}</a></p>
-      </section>
-      ${form.demoPersons.length > 0 && demoList(frame.lang, form)}`,
-    form.demoPersons.length > 0 ? 'wide' : '',
+        <p class="after"><a href="${form.cancelUrl}">${say('cancelAction')}</a></p>`,
+    form.demoPersons.length > 0 && demoList(frame.lang, form),
   );
 }
 
 /** Page with one message and one link. `detail` is information for support. */
 export function messagePage(frame: Frame, title: string, message: string, detail?: string): Html {
-  const say = translate(userCentreWords, frame.lang);
+  const label = translate(userCentreWords, frame.lang)('detailLabel');
   return page(
     frame,
     title,
     html`
-      <section class="main">
-        <h1>${title}</h1>
         <p>${message}</p>
-        <p class="after"><a class="action" href="${frame.platform.url}">${say('backAction', { platform: frame.platform.name })}</a></p>
-        ${detail && html`<p class="detail quiet">${say('detailLabel')}: <code>${detail}</code></p>`}
-      </section>`,
+        <p class="after">${homeLink(frame, html` class="action"`)}</p>
+        ${detail && html`<p class="detail quiet">${label}: <code>${detail}</code></p>`}`,
   );
 }
 
@@ -92,17 +105,18 @@ export function signOutPage(frame: Frame): Html {
     frame,
     say('signOutTitle'),
     html`
-      <section class="main">
-        <h1>${say('signOutTitle')}</h1>
         <p>${say('signOutMessage')}</p>
         <form method="post" action="/logout"><button class="action">${say('signOutAction')}</button></form>
-        <p class="after"><a href="${frame.platform.url}">${say('backAction', { platform: frame.platform.name })}</a></p>
-      </section>`,
+        <p class="after">${homeLink(frame)}</p>`,
   );
 }
 
-/** Page layout around `content`. `wide` has two columns. */
-export function page(frame: Frame, title: string, content: Html, width: 'wide' | '' = ''): Html {
+/** Link back to the platform. */
+export const homeLink = ({ lang, platform: { name, url } }: Frame, look?: Html): Html =>
+  html`<a href="${url}"${look}>${translate(userCentreWords, lang)('backAction', { platform: name })}</a>`;
+
+/** Page with a title, `content` below it, and a second column if there is `aside`. */
+export function page(frame: Frame, title: string, content: Html, aside: Html | false = false): Html {
   const { lang, label = translate(userCentreWords, lang)('centreLabel'), files = '' } = frame;
   return html`<!doctype html>
 <html lang="${lang}">
@@ -115,9 +129,14 @@ export function page(frame: Frame, title: string, content: Html, width: 'wide' |
     <link rel="stylesheet" href="${files}/pages.css">
   </head>
   <body>
-    <div class="sheet ${width}">
+    <div class="sheet${aside && ' wide'}">
       <header><img src="${files}/mark.svg" alt="" width="32" height="32"><span>${label}</span></header>
-      <main>${content}</main>
+      <main>
+        <section class="main">
+          <h1>${title}</h1>${content}
+        </section>
+        ${aside}
+      </main>
     </div>
   </body>
 </html>

@@ -15,7 +15,7 @@ const SCOPE = 'openid profile';
 const DAY = 86_400;
 
 /** Dependencies of the protocol on the user centre's pages. */
-export interface ProviderParts {
+interface ProviderParts {
   /** Returns whether pages of an origin may call the token endpoint. */
   allowsOrigin(origin: string): boolean;
   renderError: NonNullable<Configuration['renderError']>;

@@ -1,15 +1,14 @@
 import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
-import { type Html, html } from './html.ts';
-import { type Frame, page } from './pages.ts';
+import { type Frame, type Html, homeLink, html, page } from './pages.ts';
 import { userCentreWords } from './words.ts';
 
 /** Maximum length of an account name, in characters. */
 const ACCOUNT_MAX = 64;
 
 /** Validation error of a field. */
-export type Wrong = 'missing' | 'name' | 'account' | 'taken' | 'short' | 'long' | 'different';
+type Wrong = 'missing' | 'name' | 'account' | 'taken' | 'short' | 'long' | 'different';
 type Field = 'realName' | 'account' | 'password' | 'repeat';
 
 /** State of the form. Passwords are never sent back. */
@@ -46,8 +45,6 @@ export function setUpPage(frame: Frame, action: string, form: SetUpForm): Html {
     frame,
     title,
     html`
-      <section class="main">
-        <h1>${title}</h1>
         <p class="quiet">${say('setUp_intro', { platform: frame.platform.name })}</p>
         ${Object.keys(form.wrong).length > 0 && html`<p class="failure" role="alert">${say('setUp_problem')}</p>`}
         <form method="post" action="${action}">
@@ -56,8 +53,7 @@ export function setUpPage(frame: Frame, action: string, form: SetUpForm): Html {
           ${shown('password', say('passwordLabel'), PASSWORD, say('setUp_passwordHint', { min: REGISTER.password.min }))}
           ${shown('repeat', say('setUp_repeatLabel'), PASSWORD)}
           <button class="action">${say('setUp_action')}</button>
-        </form>
-      </section>`,
+        </form>`,
   );
 }
 
@@ -93,3 +89,30 @@ const LENGTHS = {
   nameMax: REGISTER.name.max,
   accountMax: ACCOUNT_MAX,
 };
+
+/** Renders the page that leads to the user centre; `centre` is its host. */
+export function leavePage(frame: Frame, centre: string, url: string): Html {
+  const say = translate(userCentreWords, frame.lang);
+  const title = say('setUp_title');
+  return page(
+    frame,
+    title,
+    html`
+        <p class="quiet">${say('setUp_elsewhereIntro', { centre, platform: frame.platform.name })}</p>
+        <p class="after"><a class="action" href="${url}">${say('setUp_elsewhereAction', { centre })}</a></p>`,
+  );
+}
+
+/** Renders the page that asks the signed-in person whether they want to be the administrator. */
+export function confirmPage(frame: Frame, name: string, action: string): Html {
+  const say = translate(userCentreWords, frame.lang);
+  const title = say('setUp_confirmTitle');
+  return page(
+    frame,
+    title,
+    html`
+        <p>${say('setUp_confirmMessage', { name, platform: frame.platform.name })}</p>
+        <form method="post" action="${action}"><button class="action">${say('setUp_confirmAction')}</button></form>
+        <p class="after">${homeLink(frame)}</p>`,
+  );
+}

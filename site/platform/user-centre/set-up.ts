@@ -2,13 +2,19 @@ import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { personOf } from '../auth/sign-in.ts';
 import { addressOfIncoming, networkOf } from '../http/client-address.ts';
 import { canSetUp, makeFirstAdministrator } from '../set-up/first-administrator.ts';
-import { addAccount, normalAccount } from './accounts.ts';
+import { addAccount, hashPassword, normalAccount } from './accounts.ts';
 import { type Centre, formTargets, frameOf } from './centre.ts';
-import { type Exchange, isSentFromHere, readForm, sendOn, sendPage } from './exchange.ts';
+import {
+  type Exchange,
+  isSentFromHere,
+  readForm,
+  refuse,
+  refuseForNow,
+  sendOn,
+  sendPage,
+} from './exchange.ts';
 import { countFailure, secondsToWait, setUpCounters } from './failures.ts';
 import { messagePage } from './pages.ts';
-import { hashPassword } from './password.ts';
-import { refuse, refuseForNow } from './refusal.ts';
 import { type SetUpForm, setUpPage, wrongFields } from './set-up-pages.ts';
 import { userCentreWords } from './words.ts';
 

@@ -3,15 +3,13 @@ import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 import { ucAccount } from '../db/schema.ts';
 import { addressOfIncoming, networkOf } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
-import { canBeUsed, normalAccount } from './accounts.ts';
+import { canBeUsed, hashPassword, normalAccount, verifyPassword } from './accounts.ts';
 import { type Centre, formTargets, frameOf } from './centre.ts';
 import { deviceOf, knowsAccount, rememberAccount } from './device.ts';
-import { type Exchange, isSentFromHere, readForm, sendOn, sendPage } from './exchange.ts';
+import { type Exchange, isSentFromHere, readForm, refuse, sendOn, sendPage } from './exchange.ts';
 import { type Counter, countersOf, countFailure, forgetFailures, secondsToWait } from './failures.ts';
 import { type DemoPerson, type SignInFailure, signInPage } from './pages.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { refuse } from './refusal.ts';
-import { endSession, sessionSub } from './sessions.ts';
+import { endSession, sessionSub } from './sign-out.ts';
 
 type Interaction = Awaited<ReturnType<Centre['provider']['interactionDetails']>>;
 
@@ -19,7 +17,7 @@ type Interaction = Awaited<ReturnType<Centre['provider']['interactionDetails']>>
 const WHEN_BUSY = 1;
 
 /** Hash for unknown accounts, so that the response time does not reveal whether an account exists. */
-const nobody = hashPassword('');
+const unknownHash = hashPassword('');
 
 /** Shows the sign-in page of the interaction in the browser's cookie. */
 export async function showSignIn(centre: Centre, exchange: Exchange): Promise<void> {
@@ -122,7 +120,7 @@ async function subOf(centre: Centre, account: string, password: string): Promise
     .select()
     .from(ucAccount)
     .where(and(eq(ucAccount.account, account), canBeUsed(centre)));
-  const isRight = await verifyPassword(password, known?.passwordHash ?? (await nobody));
+  const isRight = await verifyPassword(password, known?.passwordHash ?? (await unknownHash));
   return isRight ? known?.sub : undefined;
 }
 

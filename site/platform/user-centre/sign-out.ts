@@ -1,10 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors } from 'jose';
+import type { Provider } from 'oidc-provider/lib/provider.js';
 import { verifyLogoutTicket } from '../auth/request-object.ts';
 import { type Centre, formTargets, frameOf, homeUrlOf, isReturnUrl } from './centre.ts';
-import { type Exchange, isSentFromHere, sendOn, sendPage } from './exchange.ts';
+import { type Exchange, isSentFromHere, refuse, sendOn, sendPage } from './exchange.ts';
 import { signOutPage } from './pages.ts';
-import { refuse } from './refusal.ts';
-import { endSession, sessionSub } from './sessions.ts';
 
 /**
  * Ends the session if the ticket proves that its user has signed out of the platform. Without a valid ticket
@@ -41,4 +41,32 @@ async function ticketSub({ db, issuer, clock }: Centre, ticket: string): Promise
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
+}
+
+/** Returns the subject of this browser's session at the user centre, if any. */
+export async function sessionSub(
+  provider: Provider,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<string | undefined> {
+  const session = await provider.Session.get(provider.createContext(req, res));
+  return session.accountId;
+}
+
+/** Ends this browser's session at the user centre. Revokes its tokens and grants, and deletes its cookies. */
+export async function endSession(
+  provider: Provider,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const ctx = provider.createContext(req, res);
+  const session = await provider.Session.get(ctx);
+  for (const { grantId } of Object.values(session.authorizations ?? {})) {
+    if (!grantId) continue;
+    await provider.AccessToken.revokeByGrantId(grantId);
+    const grant = await provider.Grant.find(grantId);
+    await grant?.destroy();
+  }
+  await session.destroy();
+  ctx.cookies.set(provider.cookieName('session'), null, { httpOnly: true, sameSite: 'lax' });
 }

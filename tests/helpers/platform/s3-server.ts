@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { readS3Address, type S3Address } from '../../../site/platform/storage/s3-address.ts';
+import { readS3Address, type S3Address } from '../../../site/platform/storage/s3.ts';
 
 /**
  * In-memory S3 server with the subset that the platform uses, compatible with MinIO: signed requests (version

@@ -92,5 +92,3 @@ export const demoAccounts = {
     'zh-CN': '平台管理员。',
   },
 } as const satisfies Partial<Record<PersonKey, { en: string; 'zh-CN': string }>>;
-
-export type DemoAccount = keyof typeof demoAccounts;

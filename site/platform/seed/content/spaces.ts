@@ -1,4 +1,4 @@
-import type { SpaceSortKey } from '../../reference/space-sorts.ts';
+import type { SpaceSortKey } from '../../reference/categories.ts';
 import type { PersonKey, SchoolKey } from './people.ts';
 
 interface Listed {
@@ -16,8 +16,8 @@ interface Listed {
   recommend?: true;
   /** Age of the space in days. */
   days: number;
-  owner: PersonKey;
-  hosts: readonly PersonKey[];
+  /** The first is the owner. */
+  hosts: readonly [PersonKey, ...PersonKey[]];
   members: readonly PersonKey[];
 }
 
@@ -32,8 +32,7 @@ const list = {
     sorts: ['subjectTeaching'],
     recommend: true,
     days: 612,
-    owner: 'qi',
-    hosts: ['gu'],
+    hosts: ['qi', 'gu'],
     members: ['teacher', 'lucja', 'priya', 'shan', 'bao', 'miao', 'chai', 'callum', 'yu'],
   },
   reading: {
@@ -45,8 +44,7 @@ const list = {
     sorts: ['growth'],
     recommend: true,
     days: 540,
-    owner: 'meng',
-    hosts: ['hannah'],
+    hosts: ['meng', 'hannah'],
     members: ['teacher', 'lin', 'ruan', 'ran', 'pei', 'fu', 'daniel', 'hanh', 'eleni', 'wei', 'anneliese'],
   },
   homeroom: {
@@ -56,8 +54,7 @@ const list = {
     cover: 'tea-rain',
     sorts: ['classroom'],
     days: 455,
-    owner: 'lin',
-    hosts: ['cen'],
+    hosts: ['lin', 'cen'],
     members: ['teacher', 'pei', 'bao', 'ran', 'wei', 'miao', 'fu', 'yin', 'huo', 'eleni'],
   },
   bilingual: {
@@ -68,8 +65,7 @@ const list = {
     cover: 'table-meeting',
     sorts: ['subjectTeaching'],
     days: 398,
-    owner: 'amara',
-    hosts: ['fu'],
+    hosts: ['amara', 'fu'],
     members: ['bai', 'hanh', 'layla', 'ravi', 'eleni', 'daniel', 'anneliese', 'yuki', 'ruan'],
   },
   garden: {
@@ -81,8 +77,7 @@ const list = {
     sorts: ['interests'],
     recommend: true,
     days: 330,
-    owner: 'yu',
-    hosts: ['bjorn'],
+    hosts: ['yu', 'bjorn'],
     members: ['teacher', 'qi', 'soren', 'lucja', 'miao', 'layla', 'pei', 'gong', 'eleni'],
   },
   newcomers: {
@@ -94,8 +89,7 @@ const list = {
     sorts: ['growth'],
     join: 'invite',
     days: 287,
-    owner: 'ran',
-    hosts: ['teacher'],
+    hosts: ['ran', 'teacher'],
     members: ['bao', 'pei', 'miao', 'callum', 'layla', 'luo'],
   },
   maths: {
@@ -109,8 +103,7 @@ const list = {
     join: 'request',
     recommend: true,
     days: 702,
-    owner: 'host',
-    hosts: ['chu'],
+    hosts: ['host', 'chu'],
     members: ['yin', 'miao', 'ravi', 'teacher', 'bao', 'callum', 'chai'],
   },
   chinese: {
@@ -123,8 +116,7 @@ const list = {
     sorts: ['junior', 'master', 'chinese'],
     join: 'request',
     days: 660,
-    owner: 'ruan',
-    hosts: ['ran'],
+    hosts: ['ruan', 'ran'],
     members: ['teacher', 'lin', 'pei', 'meng', 'wei', 'ouyang'],
   },
   robotics: {
@@ -138,8 +130,7 @@ const list = {
     join: 'request',
     recommend: true,
     days: 371,
-    owner: 'luo',
-    hosts: ['zoe'],
+    hosts: ['luo', 'zoe'],
     members: ['chai', 'situ', 'callum', 'bjorn', 'ravi', 'priya', 'host'],
   },
   english: {
@@ -150,8 +141,7 @@ const list = {
     cover: 'table-square',
     sorts: ['senior', 'master', 'english'],
     days: 420,
-    owner: 'fu',
-    hosts: ['bai'],
+    hosts: ['fu', 'bai'],
     members: ['hanh', 'amara', 'daniel', 'teacher', 'pei'],
   },
   arts: {
@@ -164,8 +154,7 @@ const list = {
     sorts: ['allSections', 'master', 'arts'],
     recommend: true,
     days: 505,
-    owner: 'ouyang',
-    hosts: ['qiu', 'gong'],
+    hosts: ['ouyang', 'qiu', 'gong'],
     members: ['you', 'yuki', 'anneliese', 'layla', 'lin', 'eleni'],
   },
   sports: {
@@ -176,8 +165,7 @@ const list = {
     cover: 'track-relay',
     sorts: ['primary', 'workshop', 'sports'],
     days: 260,
-    owner: 'huo',
-    hosts: ['tomas'],
+    hosts: ['huo', 'tomas'],
     members: ['soren', 'cen', 'bao', 'wei', 'yin'],
   },
   lesson: {
@@ -191,8 +179,7 @@ const list = {
     sorts: ['allSections', 'topic'],
     join: 'request',
     days: 349,
-    owner: 'ravi',
-    hosts: ['host'],
+    hosts: ['ravi', 'host'],
     members: ['amara', 'chu', 'priya', 'daniel', 'lucja', 'yin', 'ruan', 'eleni', 'teacher'],
   },
   care: {
@@ -205,8 +192,7 @@ const list = {
     sorts: ['allSections', 'workshop', 'care'],
     join: 'request',
     days: 198,
-    owner: 'cen',
-    hosts: ['layla'],
+    hosts: ['cen', 'layla'],
     members: ['lin', 'pei', 'ran', 'teacher', 'huo', 'hannah', 'anneliese'],
   },
 } as const satisfies Record<string, Listed>;

@@ -9,13 +9,13 @@ import { isChanged, isLoop, isOffered, isOpen, isSought, type Source } from './m
 
 export type RuleRow = typeof syncRule.$inferSelect;
 /** Filters and mode of a rule. The id is empty for a dry run of a new rule. */
-export type Seeking = Pick<
+type Seeking = Pick<
   RuleRow,
   'id' | 'sourceId' | 'kinds' | 'categories' | 'tags' | 'keyword' | 'mode' | 'enabled'
 >;
 
 /** Place that a rule syncs to. */
-export type Target = Pick<Place, 'id' | 'scope'>;
+type Target = Pick<Place, 'id' | 'scope'>;
 export const placeOf = ({ spaceId, scope }: RuleRow): Target => ({ id: spaceId, scope });
 
 type Version = Pick<
@@ -35,7 +35,7 @@ export interface Plan {
 }
 
 /** Whether a rule syncs its matches without a manual choice. */
-export const isAutomatic = ({ mode, enabled }: Pick<RuleRow, 'mode' | 'enabled'>): boolean =>
+const isAutomatic = ({ mode, enabled }: Pick<RuleRow, 'mode' | 'enabled'>): boolean =>
   mode === SYNC_MODE.automatic && enabled;
 
 const isKnownTo = (place: Target): SQL =>

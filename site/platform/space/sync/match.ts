@@ -2,6 +2,7 @@ import { and, eq, exists, ilike, inArray, isNull, not, or, type SQL, sql } from 
 import { alias } from 'drizzle-orm/pg-core';
 import { NEWS_SCOPE, VISIBILITY } from '../../../../widgets/contract/limits.ts';
 import type { SyncRuleWritten } from '../../../../widgets/contract/space-sync/schema.ts';
+import { likePattern } from '../../db/like-pattern.ts';
 import type { Db } from '../../db/open.ts';
 import { news, space, syncItem } from '../../db/schema.ts';
 import { hasWords } from '../../news/list.ts';
@@ -30,7 +31,7 @@ export const isOwnOf = ({ id, scope }: Pick<Place, 'id' | 'scope'>): SQL | undef
 const theirs = alias(syncItem, 'theirs');
 
 /** Whether a source shows its readers a news article that it has synced itself. `such` narrows the condition. */
-export const isSyncedBy = (db: Db, sourceId: string, such?: SQL): SQL =>
+const isSyncedBy = (db: Db, sourceId: string, such?: SQL): SQL =>
   exists(
     db
       .select({ one: sql`1` })
@@ -83,6 +84,6 @@ export const isChanged: SQL = sql`${syncItem.versionTime} <> ${versionTime}`;
 
 /** Matches a keyword in the version that a space shows, not in the current version of the source. */
 export function hasShownWords(keyword: string): SQL | undefined {
-  const words = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = likePattern(keyword);
   return or(ilike(syncItem.title, words), ilike(syncItem.summary, words));
 }

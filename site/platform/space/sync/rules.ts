@@ -20,7 +20,7 @@ import { findSource, isWaiting, type Plan, placeOf, planRun, type RuleRow, runRu
 import { lockSync } from './items.ts';
 
 /** Manager, time and locale of a change to rules. */
-export interface Keeping {
+interface Keeping {
   keeper: Person;
   now: Date;
   lang: Lang;

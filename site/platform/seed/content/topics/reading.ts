@@ -1,11 +1,10 @@
-import type { Topic } from '../written.ts';
+import { conversation, type Topic } from '../written.ts';
 
 /** Books, libraries and reading together. */
 export const reading: Topic = {
   dynamics: [
     {
-      by: 'meng',
-      in: 'reading',
+      from: { by: 'meng', in: 'reading' },
       text: `共读第六周小结。
 
 这一轮我们换了规则：每人每周只交一句话，写在同一张长纸上，从走廊这头贴到那头。没有读后感，没有字数。
@@ -20,102 +19,87 @@ export const reading: Topic = {
 下一轮想请别的学校一起贴，两边的纸拍成照片互相寄。有兴趣的老师请留言，写上年级就可以。`,
       pictures: ['books-corner', 'books-tall'],
       liked: 0.6,
-      talk: [
-        [
-          'hannah',
-          'Count Ternwater in: grades four and five.',
-          ['meng', 'Wonderful! I will send you the rules, they fit on a stamp.'],
-        ],
-        [
-          'teacher',
-          '苇渡小学四年级报名，我们班走廊长度没问题。',
-          ['meng', '记上了。你们那条走廊，够贴到学期末。'],
-        ],
-        ['lin', '“见左边两米处”，笑出声。'],
-        ['pei', '一年级可以用画的吗？', ['meng', '可以，画一样东西，旁边写一个字。']],
-      ],
+      talk: conversation(`
+        hannah: Count Ternwater in: grades four and five.
+          meng: Wonderful! I will send you the rules, they fit on a stamp.
+        teacher: 苇渡小学四年级报名，我们班走廊长度没问题。
+          meng: 记上了。你们那条走廊，够贴到学期末。
+        lin: “见左边两米处”，笑出声。
+        pei: 一年级可以用画的吗？
+          meng: 可以，画一样东西，旁边写一个字。
+      `),
     },
     {
-      by: 'hannah',
-      in: 'reading',
+      from: { by: 'hannah', in: 'reading' },
       text: 'The quiet corner is open: two lamps, one carpet, no screens, no rules except that you put the book back where somebody else would look for it.',
       pictures: ['book-lamp'],
       liked: 0.5,
     },
     {
-      by: 'lin',
+      from: { by: 'lin' },
       text: '今天的晨读，我什么也没说，只是在讲台上看自己的书。十分钟后，全班都在看书。',
       liked: 0.65,
-      talk: [
-        ['ran', '最好的指令是没有指令。'],
-        [
-          'bao',
-          '我试了，三分钟后有人问我看的什么，也算成功？',
-          ['lin', '算！他想知道你在看什么，就是开始。'],
-        ],
-      ],
+      talk: conversation(`
+        ran: 最好的指令是没有指令。
+        bao: 我试了，三分钟后有人问我看的什么，也算成功？
+          lin: 算！他想知道你在看什么，就是开始。
+      `),
     },
     {
-      by: 'teacher',
-      in: 'reading',
+      from: { by: 'teacher', in: 'reading' },
       text: '班级图书角盘点：一共 212 本，丢了 9 本，多了 14 本。多出来的没有人承认是自己放的。',
       pictures: ['books-wide'],
       liked: 0.7,
-      talk: [
-        ['meng', '多出来的那十四本，是最好的借书记录。'],
-        [
-          'eleni',
-          'May I tell this story at our staff meeting?',
-          ['teacher', 'Of course. The children would be proud.'],
-        ],
-      ],
+      talk: conversation(`
+        meng: 多出来的那十四本，是最好的借书记录。
+        eleni: May I tell this story at our staff meeting?
+          teacher: Of course. The children would be proud.
+      `),
     },
     {
-      by: 'ruan',
-      in: 'chinese',
+      from: { by: 'ruan', in: 'chinese' },
       text: '推荐一个小办法：读长篇的时候，每个孩子认领一个“不重要的人物”，从头跟到尾。读完才发现，没有人是不重要的。',
     },
     {
-      by: 'hanh',
-      in: 'bilingual',
+      from: { by: 'hanh', in: 'bilingual' },
       text: 'Reading log for early readers, one page, free to change. My group uses it with stickers instead of sentences and it still works.',
       files: ['reading-log.txt'],
     },
     {
-      by: 'daniel',
+      from: { by: 'daniel' },
       text: 'Book club of the staff room, first meeting: five people, one book, three of us had finished it, and the best questions came from the two who had not.',
     },
-    { by: 'pei', in: 'reading', text: '给家长的一句话：孩子问你“这个字念什么”的时候，请先一起读完那一句。' },
     {
-      by: 'wei',
-      in: 'reading',
+      from: { by: 'pei', in: 'reading' },
+      text: '给家长的一句话：孩子问你“这个字念什么”的时候，请先一起读完那一句。',
+    },
+    {
+      from: { by: 'wei', in: 'reading' },
       text: '历史类的书放在最下面一排之后，被借走的次数翻了倍。原来五年级的视线高度是九十五厘米。',
       liked: 0.5,
     },
     {
-      by: 'anneliese',
+      from: { by: 'anneliese' },
       text: 'We sang the poem before we read it. By the third verse nobody needed the page.',
       pictures: ['music-keys'],
     },
     {
-      by: 'ran',
-      in: 'reading',
+      from: { by: 'ran', in: 'reading' },
       text: '夜里读完一本小书，合上的时候发现外面下雨了。明天想读其中一段给学生听，只读，不讲。',
       pictures: ['book-night'],
     },
     {
-      by: 'fu',
+      from: { by: 'fu' },
       text: '图书漂流到我们这一站了，书里夹着前面七个班的小纸条。我们加了第八张，又加了一张书签。',
       pictures: ['books-corner'],
     },
     {
-      by: 'eleni',
-      in: 'reading',
+      from: { by: 'eleni', in: 'reading' },
       text: 'A pupil asked whether listening to a story "counts". We voted. It counts.',
       liked: 0.45,
     },
     {
-      by: 'hannah',
+      from: { by: 'hannah' },
       text: 'Overdue: a small book about moths, grade three, last seen near the garden. If it is being used to press flowers, please let it finish.',
     },
   ],

@@ -1,10 +1,10 @@
-import type { Topic } from '../written.ts';
+import { conversation, type Topic } from '../written.ts';
 
 /** Templates, links and tools. */
 export const resources: Topic = {
   dynamics: [
     {
-      by: 'editor',
+      from: { by: 'editor' },
       text: `欢迎来到苇渡教研社区！ Welcome to Reed Ferry Teachers!
 
 这里的人物、学校和文字都是虚构的演示数据。可以用登录页上的演示帐号进来，点赞、评论、回复，随便试。
@@ -18,79 +18,70 @@ Everything here is demo data: people, schools and texts are invented. Sign in wi
       top: true,
       daysAgo: 40,
       liked: 0.85,
-      talk: [
-        ['lin', '第三条最难，也最有用。'],
-        [
-          'soren',
-          'Good to be here. The ferry in the picture is the real hero.',
-          ['editor', 'It is small but never late.'],
-        ],
-        ['teacher', '已经转给我们组的老师了。'],
-      ],
+      talk: conversation(`
+        lin: 第三条最难，也最有用。
+        soren: Good to be here. The ferry in the picture is the real hero.
+          editor: It is small but never late.
+        teacher: 已经转给我们组的老师了。
+      `),
     },
     {
-      by: 'admin',
+      from: { by: 'admin' },
       text: '平台维护说明：本周末夜里会有大约二十分钟不能发布内容，浏览不受影响。写到一半的评论会保存在你的浏览器里。\n\nMaintenance: for about twenty minutes this weekend, at night, nothing can be published. Reading works as usual, and comments you have begun are kept in your browser.',
       closed: true,
       daysAgo: 6,
       liked: 0.2,
     },
     {
-      by: 'amara',
-      in: 'bilingual',
+      from: { by: 'amara', in: 'bilingual' },
       text: 'Sentence starters for discussions, in two languages, one per strip of card. Print, cut, lose half of them, print again.',
       liked: 0.4,
     },
     {
-      by: 'host',
-      in: 'maths',
+      from: { by: 'host', in: 'maths' },
       text: '整理了一套“没有唯一答案”的小题，四到九年级，每题不超过两行。先放十道：第一道是“写出三个加起来不好看的数”。',
       liked: 0.55,
-      talk: [
-        ['miao', '“不好看”怎么判？', ['host', '学生投票。投票标准也由他们定，课就在那里。']],
-        ['callum', 'Pupils here spent twenty minutes on "ugly". Thank you.'],
-      ],
+      talk: conversation(`
+        miao: “不好看”怎么判？
+          host: 学生投票。投票标准也由他们定，课就在那里。
+        callum: Pupils here spent twenty minutes on "ugly". Thank you.
+      `),
     },
     {
-      by: 'meng',
-      in: 'reading',
+      from: { by: 'meng', in: 'reading' },
       text: '图书分级标签模板更新，颜色换成了色弱同学也能分清的那一套。',
-      talk: [
-        ['cen', '这个细节太重要了，谢谢孟老师。'],
-        ['gong', '我们美术室的收纳盒也照这套换。'],
-      ],
+      talk: conversation(`
+        cen: 这个细节太重要了，谢谢孟老师。
+        gong: 我们美术室的收纳盒也照这套换。
+      `),
     },
     {
-      by: 'lin',
-      in: 'homeroom',
+      from: { by: 'lin', in: 'homeroom' },
       text: '值周表模板，换人不用重画，字母对应名单改一处就行。',
       files: ['duty-week.csv'],
     },
     {
-      by: 'situ',
+      from: { by: 'situ' },
       text: '星图在线版，选日期和地点就能看，手机也能打开。地址有点长，整行复制：\nhttps://stars.example/sky/view?place=reed-ferry&layers=constellations,planets,milky-way,labels&language=zh-CN&projection=stereographic&session=a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6e7f8a9b0c1d2e3f4a5b6c7d8e9f0a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6e7f8a9b0c1d2e3f4a5b6c7d8e9f0&north=up',
       pictures: ['night-sky'],
     },
     {
-      by: 'qiu',
-      in: 'arts',
+      from: { by: 'qiu', in: 'arts' },
       text: '课间三分钟小曲库，无歌词，孩子自己录的陶笛和杯琴。请放心用。',
       pictures: ['music-wide'],
       liked: 0.45,
     },
     {
-      by: 'cen',
-      in: 'care',
+      from: { by: 'cen', in: 'care' },
       text: '给班主任的一张纸：什么时候可以自己聊，什么时候要找心理老师，什么时候马上打电话。贴在抽屉里侧。',
       liked: 0.5,
     },
     {
-      by: 'ravi',
-      in: 'maths',
+      from: { by: 'ravi', in: 'maths' },
       text: 'Blank number lines, seven lengths, as one sheet. It is embarrassing how often I use them. https://sheets.example/number-lines',
     },
     {
-      by: 'editor',
+      from: { by: 'editor' },
       text: '校际课例研究开放周开始报名，地点在六所学校轮转。详情看下面的卡片。',
       link: {
         kind: 'activity',
@@ -100,18 +91,15 @@ Everything here is demo data: people, schools and texts are invented. Sign in wi
       },
       daysAgo: 1,
       liked: 0.4,
-      talk: [
-        [
-          'bao',
-          '新教师可以报名上课吗？',
-          ['editor', '可以，有专门的场次，导师陪同。'],
-          ['bao', '那我鼓起勇气报一个。'],
-          ['ran', '我坐第一排。'],
-        ],
-      ],
+      talk: conversation(`
+        bao: 新教师可以报名上课吗？
+          editor: 可以，有专门的场次，导师陪同。
+          bao: 那我鼓起勇气报一个。
+          ran: 我坐第一排。
+      `),
     },
     {
-      by: 'editor',
+      from: { by: 'editor' },
       text: 'News from the region: the reading corridor now connects five schools.',
       link: {
         kind: 'news',

@@ -1,3 +1,30 @@
+/** Activity types, in display order. */
+export const activityTypes = {
+  lesson: { en: 'Open lesson', 'zh-CN': '公开课观摩' },
+  workshop: { en: 'Workshop', 'zh-CN': '工作坊' },
+  lecture: { en: 'Lecture', 'zh-CN': '专题讲座' },
+  reading: { en: 'Reading', 'zh-CN': '共读' },
+  festival: { en: 'Arts and sports', 'zh-CN': '文体活动' },
+  trip: { en: 'Out of doors', 'zh-CN': '研学实践' },
+} as const;
+
+export type ActivityTypeKey = keyof typeof activityTypes;
+
+/** Categories of news (1) and notices (2), in display order. */
+export const newsCategories = {
+  teaching: { kind: 1, name: { en: 'Teaching and research', 'zh-CN': '教学教研' } },
+  reading: { kind: 1, name: { en: 'Reading', 'zh-CN': '书香校园' } },
+  making: { kind: 1, name: { en: 'Science and making', 'zh-CN': '科学创客' } },
+  life: { kind: 1, name: { en: 'School life', 'zh-CN': '校园生活' } },
+  people: { kind: 1, name: { en: 'People', 'zh-CN': '教师风采' } },
+  schedule: { kind: 2, name: { en: 'Dates', 'zh-CN': '日程安排' } },
+  training: { kind: 2, name: { en: 'Training and sign-up', 'zh-CN': '培训报名' } },
+  safety: { kind: 2, name: { en: 'Safety', 'zh-CN': '安全提醒' } },
+  platform: { kind: 2, name: { en: 'About the platform', 'zh-CN': '平台公告' } },
+} as const;
+
+export type NewsCategoryKey = keyof typeof newsCategories;
+
 /** Types, sections, sorts and subjects of community spaces and tea studios, in display order. */
 export const spaceSorts = {
   subjectTeaching: { kind: 'type', en: 'Subject teaching', 'zh-CN': '学科教研' },

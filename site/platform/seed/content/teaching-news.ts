@@ -1,7 +1,8 @@
-import type { WrittenNews } from '../written-news.ts';
+import type { WrittenNews } from './written.ts';
 
-/** News about open lessons and their results. */
+/** News about teaching and reading. */
 export const teachingNews: readonly WrittenNews[] = [
+  // News about open lessons and their results
   {
     key: 'open-week-opens',
     category: 'teaching',
@@ -9,8 +10,7 @@ export const teachingNews: readonly WrittenNews[] = [
     cover: 'table-meeting',
     tags: ['开放周', '课例研究'],
     files: ['open-week-programme.txt'],
-    daysAgo: 1,
-    pinned: 9,
+    when: { daysAgo: 1, pinned: 9 },
     html: `<p>今年的<strong>校际课例研究开放周</strong>把六所学校的门同时打开。二十七节研究课里，有九节由工作三年以内的老师执教，导师不评分，只记录学生。</p>
 <h2>怎么看课</h2>
 <ul>
@@ -34,12 +34,11 @@ export const teachingNews: readonly WrittenNews[] = [
   {
     key: 'wait-time',
     category: 'teaching',
-    of: 'maths',
-    by: 'host',
+    from: { of: 'maths', by: 'host' },
     title: '多等三秒：严松筠数学工作室的一个小实验',
     cover: 'chart-class',
     tags: ['课堂提问', '数学'],
-    daysAgo: 4,
+    when: { daysAgo: 4 },
     html: `<p>工作室的八位老师用两个月做了同一件事：提出问题以后，心里默数三下，再请学生回答。</p>
 <p>他们把课堂录音里的“等待”量了出来，也把学生回答的字数数了出来。</p>
 <table>
@@ -55,13 +54,12 @@ export const teachingNews: readonly WrittenNews[] = [
   {
     key: 'lesson-study-guide',
     category: 'teaching',
-    of: 'lesson',
-    by: 'ravi',
+    from: { of: 'lesson', by: 'ravi' },
     title: 'Lesson study in one afternoon: a guide that fits on two pages',
     cover: 'board-geometry',
     tags: ['lesson study'],
     files: ['rubric-talk.pdf'],
-    daysAgo: 8,
+    when: { daysAgo: 8 },
     html: `<p>Teachers asked for something shorter than a handbook. The Lesson Study Studio has written two pages, and tried them in four schools before sharing them.</p>
 <h3>Before the lesson</h3>
 <ol>
@@ -102,11 +100,11 @@ export const teachingNews: readonly WrittenNews[] = [
   {
     key: 'homework-slips',
     category: 'teaching',
-    of: 'stone',
+    from: { of: 'stone' },
     title: '石笋巷小学试行“作业条”：每天只写一张',
     cover: 'tea-desk',
     tags: ['作业设计'],
-    daysAgo: 13,
+    when: { daysAgo: 13 },
     html: `<p>一张十厘米宽的纸条，就是这所学校三到五年级每天的全部书面作业。</p>
 <p>各学科老师每天中午碰头五分钟，商量当天的那一张给谁。轮空的学科可以布置“不用写的作业”：</p>
 <ul><li>给家里人讲一个今天听到的道理；</li><li>量一量家里最长的影子；</li><li>什么都不做，早点睡。</li></ul>
@@ -115,15 +113,84 @@ export const teachingNews: readonly WrittenNews[] = [
   {
     key: 'two-languages-one-map',
     category: 'teaching',
-    of: 'bilingual',
-    by: 'amara',
+    from: { of: 'bilingual', by: 'amara' },
     title: 'Two languages, one map: pupils label their town together',
     cover: 'hills-postcard',
     tags: ['bilingual', '双语'],
-    daysAgo: 19,
+    when: { daysAgo: 19 },
     html: `<p>Forty pupils from two schools drew one map of the river town, and then had to agree on every name on it.</p>
 <blockquote><p>“You cannot translate <em>老码头</em> as old pier. It is not old. It is ours.” — a pupil, aged ten</p></blockquote>
 <p>The finished map has a hundred and twelve names. Nineteen of them stand in one language only, on purpose.</p>
 <p>孩子们给这十九个名字单独做了图例，叫“只有这里才有”。</p>`,
+  },
+  // News about books and readers
+  {
+    key: 'reading-corridor',
+    category: 'reading',
+    title: '五校共读长廊 A reading corridor of five schools',
+    cover: 'books-wide',
+    tags: ['共读', 'reading'],
+    when: { daysAgo: 9 },
+    html: `<p>从苇渡小学的楼梯口，到望潮外国语学校的天桥，五所学校把各自最长的一条走廊让给了书。</p>
+<p>Five schools gave their longest corridor to books. There is no desk and no stamp: take one, leave a line about it, pass it on.</p>
+<h2>规则只有三条 Three rules</h2>
+<ol>
+<li>拿走一本，不用登记。Take one, sign nothing.</li>
+<li>读完在扉页写一句话。Write one line on the first page.</li>
+<li>放到<strong>另一所</strong>学校去。Leave it at <strong>another</strong> school.</li>
+</ol>
+<img src="/media/seed/books-corner.svg" alt="读书角满满的书架">
+<p>开放一个月，一千四百本书里有九百多本已经换过学校。走得最远的一本是《河边的修表匠》，去过全部五所。</p>`,
+  },
+  {
+    key: 'night-reading',
+    category: 'reading',
+    from: { of: 'reed' },
+    title: '苇渡小学的“提灯夜读”：家长坐着，孩子念',
+    cover: 'book-lamp',
+    tags: ['共读', '家校'],
+    when: { daysAgo: 3 },
+    html: `<p>周五晚上七点，苇渡小学的操场上亮起了两百盏小灯。这一晚规定：家长只能听，不能纠正读音。</p>
+<p>二年级的小朋友给爸爸念了三遍同一页，因为爸爸第一遍听睡着了。</p>
+<blockquote><p>“我第一次知道，她念到狐狸的时候会压低声音。”</p></blockquote>
+<p>下一次夜读定在月底，主题是“只有一个人物的故事”。</p>`,
+  },
+  {
+    key: 'library-cart',
+    category: 'reading',
+    from: { of: 'heron' },
+    title: 'The library that comes to you: a cart, a bell and eighty books',
+    cover: 'books-tall',
+    tags: ['library'],
+    when: { daysAgo: 16 },
+    html: `<p>When the library of the middle school lost its room to building work, the librarians put eighty books on a cart and a bell on its handle.</p>
+<p>Loans went up by a third. Nobody had planned that.</p>
+<ul><li>The cart stands in a different corridor each morning.</li><li>Pupils choose tomorrow's eighty books today.</li><li>The bell rings once. Twice would be a lesson.</li></ul>
+<p>The room comes back in autumn. The cart stays.</p>`,
+  },
+  {
+    key: 'book-letters',
+    category: 'reading',
+    from: { of: 'reading', by: 'meng' },
+    title: '写给书里的人：共读社区收到三百封没有地址的信',
+    cover: 'scroll-ink',
+    tags: ['共读', '写作'],
+    when: { daysAgo: 27 },
+    html: `<p>活动只有一句话的要求：<strong>给书里的一个人写一封信，问一个你真想知道的问题。</strong></p>
+<p>有人问摆渡的老人为什么不学游泳，有人问狼外婆后来有没有朋友，还有人问作者：“最后一页是不是您累了？”</p>
+<p>孟溪亭老师和志愿者把信分给了不同学校的学生，请他们以书中人物的身份回信。第一批回信下周寄出。</p>`,
+  },
+  {
+    key: 'poems-lunch',
+    category: 'reading',
+    from: { of: 'quill' },
+    title: 'A poem with lunch: what happened when the menu rhymed',
+    cover: 'lanterns-dusk',
+    tags: ['poetry', 'reading'],
+    when: { daysAgo: 35 },
+    html: `<p>It began as a joke on the menu board. Now a different class writes the lunch menu every day, in verse.</p>
+<pre>Rice, and a soup that is clear as the rain,
+Beans that were planted by class five again.</pre>
+<p>The kitchen reports that fewer vegetables come back. The English department reports nothing; it is at lunch.</p>`,
   },
 ];

@@ -46,3 +46,10 @@ function mapped<T extends object>(node: T, change: (video: Video) => Video): T {
   if (!('content' in node) || !Array.isArray(node.content)) return node;
   return { ...node, content: node.content.map(child => mapped(child, change)) };
 }
+
+const ADDRESS = /\/media\/([0-9a-f-]{36})/g;
+
+/** Returns the ids of the uploads that a rich text embeds or links to. */
+export const filesWithin = (tree: RichText): string[] => [
+  ...new Set([...JSON.stringify(tree).matchAll(ADDRESS)].flatMap(([, id]) => id ?? [])),
+];
