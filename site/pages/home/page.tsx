@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
+import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { PlatformName } from '../../shell/frame/platform-name.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
@@ -49,7 +49,8 @@ export function Home() {
   );
 }
 
-const loadNumbers = () => import('./numbers.tsx').then(part => part.HomeNumbers);
+const numbers = lazyModule(() => import('./numbers.tsx'));
+const HomeNumbers = lazyComponent(numbers, part => part.HomeNumbers);
 
 /** Totals at the end of the page, loaded within 300 px of the viewport. */
 function Numbers() {
@@ -65,7 +66,7 @@ function Numbers() {
   }, []);
   return (
     <section className="home-numbers" ref={place}>
-      {isNear && <OnDemand load={loadNumbers} props={{}} />}
+      {isNear && <HomeNumbers />}
     </section>
   );
 }
