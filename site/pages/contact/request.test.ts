@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type ContactFields, contactProblems, problemsIn } from './request.ts';
+import { problemsOf } from '../forms/use-page-form.ts';
+import { CONTACT_ORDER, type ContactFields, contactProblems } from './request.ts';
 
 const WRITTEN: ContactFields = {
   name: 'Wen Ruohe',
@@ -32,10 +33,12 @@ it('asks for no organisation where the platform knows whom one speaks for', () =
   expect(wrongIn({ organisation: '' }, 'expired')).toEqual([]);
 });
 
-it('puts what the platform finds wrong at its field, and nothing where it names none', () => {
-  const told = { field: 'contact', message: 'Give a phone number.' };
-  expect(problemsIn({ fieldErrors: [told, { field: 'other', message: '' }] })).toEqual({
-    contact: { why: null, message: 'Give a phone number.' },
-  });
-  expect(problemsIn({ fieldErrors: [] })).toBeNull();
+it('shows what the platform finds wrong at its field, and nothing where it names none', () => {
+  const wrong = { field: 'contact', message: 'Give a phone number.' };
+  const found = problemsOf(
+    { message: '', fieldErrors: [wrong, { field: 'other', message: '' }] },
+    CONTACT_ORDER,
+  );
+  expect(found).toEqual({ contact: { why: null, message: 'Give a phone number.' } });
+  expect(problemsOf({ message: '', fieldErrors: [] }, CONTACT_ORDER)).toEqual({});
 });

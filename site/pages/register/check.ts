@@ -49,7 +49,14 @@ export const REGISTER_ORDER: readonly RegisterName[] = [
   'agreements',
 ];
 
-export interface Asked {
+/** Values that identify an application. */
+export interface RegisterAsked {
+  receiptNo: string;
+  /** Last four digits of the phone number, or the email address. */
+  tail: string;
+}
+
+export interface Required {
   /** Invited applicants need not name a school. */
   isInvited: boolean;
   /** Ids of all required agreements. */
@@ -81,7 +88,7 @@ export const contactProblem = (contact: string): Problem<RegisterWhy> | false =>
 /** Returns the problems of a whole application. */
 export function applyProblems(
   fields: RegisterFields,
-  { isInvited, agreements }: Asked,
+  { isInvited, agreements }: Required,
 ): Problems<RegisterName> {
   const { digits } = REGISTER.code;
   const checks: Checks = {

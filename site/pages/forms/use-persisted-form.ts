@@ -7,7 +7,7 @@ interface Kept {
   fields: Record<string, unknown>;
 }
 
-export interface Typed<T> {
+export interface PersistedForm<T> {
   fields: T;
   change: (fields: T) => void;
   /** Removes the stored values, after the form was sent. */
@@ -18,16 +18,16 @@ export interface Typed<T> {
  * Persists unsent form values in sessionStorage, so that they survive navigation and reloads while the tab is
  * open. `secret` fields are never stored. Values typed by a signed-in user are restored only for that user.
  */
-export function useTyped<T extends object>(
+export function usePersistedForm<T extends object>(
   name: string,
   nothing: T,
   secret: readonly (keyof T & string)[],
-): Typed<T> {
+): PersistedForm<T> {
   const owner = useSession().person?.sub ?? '';
-  const [fields, setFields] = useState(() => typedIn(name, owner, nothing));
+  const [fields, setFields] = useState(() => storedIn(name, owner, nothing));
   // The session may resolve after the form is mounted.
   useEffect(
-    () => setFields(shown => (shown === nothing ? typedIn(name, owner, nothing) : shown)),
+    () => setFields(shown => (shown === nothing ? storedIn(name, owner, nothing) : shown)),
     [name, owner, nothing],
   );
   return {
@@ -42,7 +42,7 @@ export function useTyped<T extends object>(
 }
 
 /** Restores stored values. Drops fields of another type, which another version of the site may have stored. */
-function typedIn<T extends object>(name: string, owner: string, nothing: T): T {
+function storedIn<T extends object>(name: string, owner: string, nothing: T): T {
   const kept = keptAs(name);
   if (!kept || (kept.owner && kept.owner !== owner)) return nothing;
   const usable = Object.entries(nothing).filter(
