@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Scheme } from '../../../../widgets/contract/national/schema.ts';
-import { cellOf, differs, onlyDifferences } from './rows.ts';
+import { cellOf, differs, onlyDifferences } from './comparison.tsx';
 
 const plan = (id: string) => ({ id, name: id, audience: '', summary: '' });
 const feature = (id: string, one: object, other: object) =>
