@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startsAtTop } from './scroll.ts';
+import { startsAtTop } from './use-arrival.ts';
 
 it('begins at the top after a link, and after back and forward', () => {
   expect(startsAtTop({ how: 'link' })).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenInAddress } from './token-address.ts';
+import { isLogoutPath, tokenInAddress } from './arrival.ts';
 
 const ROOT = 'https://school.example/msktfront/';
 const look = (path: string) => {
@@ -34,4 +34,14 @@ describe('a token in the address', () => {
     expect(look('home?token=abc')).toBeNull();
     expect(tokenInAddress(new URL('https://school.example/msktToken=abc'), ROOT)).toBeNull();
   });
+});
+
+const is = (path: string) => isLogoutPath(new URL(path, ROOT), ROOT);
+
+it.each(['logout', 'home/logout', 'logout?from=app', 'doLogout/logout2'])('/%s forgets the account', path => {
+  expect(is(path)).toBe(true);
+});
+
+it.each(['home', 'home?next=logout', 'home#logout', '/logout'])('%s forgets nothing', path => {
+  expect(is(path)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { howManyFit } from './overflow-count.ts';
+import { howManyFit } from './head-menu.tsx';
 
 const fitting = (available: number) => howManyFit([100, 100, 100], available, 50, 10);
 
