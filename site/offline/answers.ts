@@ -1,6 +1,6 @@
 import { keyOf, visitorAddress } from './kept-requests.ts';
 import { keptAt, type Shelf } from './lru-cache.ts';
-import type { ToPage } from './messages.ts';
+import type { ToPage } from './worker-protocol.ts';
 
 /** Network timeout in milliseconds if a cached response exists. Shorter than the timeout of the page's own requests. */
 const PATIENCE = 8_000;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayReload, startWorker } from './newer-version.ts';
-import { watchTyping } from './unsaved-input.ts';
+import { mayReload, startWorker, watchTyping } from './newer-version.ts';
 
 const MINUTE = 60_000;
 

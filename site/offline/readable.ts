@@ -1,5 +1,4 @@
-import { OF_READERS, READABLE } from './kept-names.ts';
-import type { ToWorker } from './messages.ts';
+import { OF_READERS, READABLE, type ToWorker } from './worker-protocol.ts';
 
 /** Page that was visited on this device and can be read offline. */
 export interface ReadablePage {
