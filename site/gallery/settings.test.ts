@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Manual, ManualAttribute } from './manual.ts';
-import type { Samples } from './samples.ts';
-import { contentFor, controlOf, type ExampleFor, exampleOf, givenBy, withSetting } from './settings.ts';
+import {
+  contentFor,
+  controlOf,
+  type ExampleFor,
+  exampleOf,
+  givenBy,
+  type Samples,
+  withSetting,
+} from './settings.ts';
 
 const attribute = (name: string, type: string, fallback = ''): ManualAttribute => ({
   name,

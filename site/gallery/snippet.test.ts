@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Delivered } from './delivered.ts';
-import { snippet, type Tag, tagSnippet } from './snippet.ts';
+import { type Delivered, snippet, type Tag, tagSnippet } from './snippet.ts';
 
 const tag: Tag = {
   platform: 'https://teachers.example',
