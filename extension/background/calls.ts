@@ -4,10 +4,9 @@ import { type CallAsk, type PopupCall, popupCalls } from '../base/messages.ts';
 import { mayReach } from '../base/permission.ts';
 import { type KeptPage, keep, readKept, readSettings } from '../base/stored-state.ts';
 import { showBadge } from './button.ts';
-import { CHANNEL } from './channel.ts';
 import { edgeOf } from './http-client.ts';
 import { afterAct, keepPage } from './pages.ts';
-import { look, tell } from './poll.ts';
+import { CHANNEL, look, tell } from './poll.ts';
 
 /** Makes a call for the popup's widgets, and caches the first page of lists for the next time the popup opens. */
 export async function makeCall(asked: CallAsk): Promise<unknown> {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { here } from '../../tests/helpers/page/extension-here.ts';
 import type { MessageUnread, NoticeItem } from '../../widgets/contract/message/schema.ts';
 import { DEFAULTS, type Settings } from '../base/settings.ts';
-import { clearDesktop, listenToDesktop, showOnDesktop } from './desktop.ts';
+import { clearDesktop, listenToDesktop, notYetShown, showOnDesktop } from './desktop.ts';
 
 const settings: Settings = { ...DEFAULTS, platform: 'https://community.example', notify: true };
 
@@ -95,4 +95,36 @@ it('goes with whoever signs out', async () => {
   await look(['a']);
   await clearDesktop();
   expect(here.notes.size).toBe(0);
+});
+
+const ofKind = (id: string, kind: NoticeItem['kind'], read = false): NoticeItem => ({
+  ...{ id, kind, read, title: id, text: '', objectType: 'notice', objectId: id, url: '/', importance: 1 },
+  time: '2026-11-21T08:00:00Z',
+});
+const items = [ofKind('notice', 1), ofKind('news', 2), ofKind('like', 6), ofKind('read', 1, true)];
+const idsOf = (shown: string[], wanted = { notices: true, news: true }) =>
+  notYetShown({ items }, shown, wanted).map(({ id }) => id);
+
+describe('what a note on the desktop tells', () => {
+  it('is the notices and news that are not read', () => {
+    expect(idsOf([])).toEqual(['notice', 'news']);
+  });
+
+  it('is nothing that was told before', () => {
+    expect(idsOf(['notice'])).toEqual(['news']);
+    expect(idsOf(['notice', 'news'])).toEqual([]);
+  });
+
+  it('is in quiet hours what is important alone, and afterwards the rest', () => {
+    const urgent = { ...ofKind('urgent', 1), importance: 3 as const };
+    const told = { items: [...items, urgent] };
+    const both = { notices: true, news: true };
+    const idsOf = (found: readonly NoticeItem[]) => found.map(({ id }) => id);
+    expect(idsOf(notYetShown({ ...told, quiet: true }, [], both))).toEqual(['urgent']);
+    expect(idsOf(notYetShown(told, ['urgent'], both))).toEqual(['notice', 'news']);
+  });
+
+  it('is only what the person wants to hear of', () => {
+    expect(idsOf([], { notices: false, news: true })).toEqual(['news']);
+  });
 });

@@ -1,16 +1,16 @@
 import browser from 'webextension-polyfill';
 import { toApiError } from '../../widgets/core/extension.ts';
-import { langIn } from '../base/language.ts';
+import { translate } from '../../widgets/ui/i18n/words.ts';
 import { type Ask, readAsk, type Told } from '../base/messages.ts';
-import { settingsOf } from '../base/settings.ts';
+import { langIn, settingsOf } from '../base/settings.ts';
 import { forget, keepManaged, moveKept, readSettings } from '../base/stored-state.ts';
 import { showBadge } from './button.ts';
 import { makeCall } from './calls.ts';
 import { listenToDesktop } from './desktop.ts';
-import { actOnMenu, buildMenu } from './menu.ts';
 import { openOnSite } from './open.ts';
 import { ALARM, ensureAlarm, look, lookAnew } from './poll.ts';
 import { signIn, signOut } from './sign-in.ts';
+import { backgroundWords } from './words.ts';
 
 /**
  * Background script: owns data and token, and makes requests to the platform. Browsers may stop it at any
@@ -104,3 +104,23 @@ async function anotherPlatform(): Promise<void> {
 void keepManaged();
 void ensureAlarm();
 void showBadge();
+
+const ITEMS = ['markAll', 'refresh', 'options'] as const;
+
+/** Builds the button's context menu in the current language. */
+async function buildMenu(): Promise<void> {
+  const { settings } = await readSettings();
+  const say = translate(backgroundWords, langIn(settings, browser.i18n.getUILanguage()));
+  await browser.contextMenus.removeAll();
+  for (const id of ITEMS) browser.contextMenus.create({ id, title: say(id), contexts: ['action'] });
+}
+
+async function actOnMenu(id: string | number): Promise<void> {
+  const { settings } = await readSettings();
+  const lang = langIn(settings, browser.i18n.getUILanguage());
+  // On failure the badge shows why: signed out or offline.
+  if (id === 'markAll')
+    await makeCall({ ask: 'call', name: 'messageReadAll', lang, body: {} }).catch(() => look());
+  else if (id === 'refresh') await look();
+  else await browser.runtime.openOptionsPage();
+}

@@ -7,16 +7,17 @@ import {
   messageApi,
   toApiError,
 } from '../../widgets/core/extension.ts';
-import { langIn } from '../base/language.ts';
 import { mayReach } from '../base/permission.ts';
-import type { Settings } from '../base/settings.ts';
+import { langIn, type Settings } from '../base/settings.ts';
 import { NOTHING_YET, type Status, troubleOf, waitAfter, withJitter } from '../base/status.ts';
 import { type Kept, keep, readKept, readSettings } from '../base/stored-state.ts';
 import { showBadge } from './button.ts';
-import { CHANNEL } from './channel.ts';
 import { showOnDesktop } from './desktop.ts';
 import { edgeOf } from './http-client.ts';
 import { signIn } from './sign-in.ts';
+
+/** Notification channel: the platform counts what the person has chosen to receive in the extension. */
+export const CHANNEL = 'extension';
 
 export const ALARM = 'look';
 /** Minimum alarm interval of browsers, in minutes. */
