@@ -13,7 +13,6 @@ const invite = () => import('./pages/invite/page.tsx');
 const manage = () => import('./pages/manage/page.tsx');
 const national = () => import('./pages/national/page.tsx');
 const news = () => import('./pages/news/pages.tsx');
-const publish = () => import('./pages/publish/page.tsx');
 const register = () => import('./pages/register/page.tsx');
 const scheme = () => import('./pages/national/scheme/page.tsx');
 const space = () => import('./pages/space/pages.tsx');
@@ -34,8 +33,8 @@ const pages: readonly (Omit<Route, 'title'> & { path: keyof typeof words })[] = 
   { path: 'home/newsDetail', load: () => news().then(page => page.NewsDetailPage) },
   { path: 'home/noticeDetail', load: () => news().then(page => page.NewsDetailPage) },
   { path: 'channelPage', load: () => channel().then(page => page.ChannelPage) },
-  { path: 'publish/dynamic', load: () => publish().then(page => page.PublishPage) },
-  { path: 'publish/news', load: () => publish().then(page => page.PublishPage) },
+  { path: 'publish/dynamic', load: () => news().then(page => page.PublishPage) },
+  { path: 'publish/news', load: () => news().then(page => page.PublishPage) },
   { path: 'publish/editNews', load: () => news().then(page => page.EditNewsPage) },
   { path: 'teachingSports', load: () => square().then(page => page.TeachingSports) },
   { path: 'newsNotice', loginOnly: true, load: () => news().then(page => page.NewsNoticePage) },

@@ -1,5 +1,5 @@
 import type { PageProps } from '../../route.ts';
-import { WrongAddress } from '../../shell/frame/wrong-address-screen.tsx';
+import { WrongAddress } from '../../shell/frame/screen.tsx';
 import { listAddress, useFilters } from '../parts/list-address.ts';
 
 const address = listAddress({

@@ -10,7 +10,7 @@ import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Confirm } from '../../../widgets/ui/overlay/confirm.tsx';
 import { useApi, useResource } from '../../shell/data.ts';
-import { isUndecided } from '../../shell/rules/login-only.ts';
+import { isUndecided } from '../../shell/rules.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { useCountdown } from '../parts/countdown.ts';
 import { isOver } from './invitation-over.tsx';

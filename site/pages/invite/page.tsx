@@ -4,7 +4,7 @@ import type { ApiError } from '../../../widgets/core/site.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { useApi, useResource } from '../../shell/data.ts';
-import { isUndecided } from '../../shell/rules/login-only.ts';
+import { isUndecided } from '../../shell/rules.ts';
 import { useSession } from '../../shell/site-context.ts';
 import { lazyPart, PageFailed, PageWaiting } from '../parts/loading.tsx';
 import { InvitationCard } from './invitation.tsx';

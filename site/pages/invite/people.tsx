@@ -5,7 +5,7 @@ import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { useApi, useResource } from '../../shell/data.ts';
-import { isUndecided } from '../../shell/rules/login-only.ts';
+import { isUndecided } from '../../shell/rules.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { PageFailed, PageWaiting } from '../parts/loading.tsx';
 import { SpaceInvitations } from './list.tsx';

@@ -4,8 +4,8 @@ import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { NationalLinks } from '../../shell/frame/national-links.tsx';
+import { WrongAddress } from '../../shell/frame/screen.tsx';
 import { shellWords } from '../../shell/frame/words.ts';
-import { WrongAddress } from '../../shell/frame/wrong-address-screen.tsx';
 import { useVisit } from '../../shell/site-context.ts';
 import './frame.css';
 

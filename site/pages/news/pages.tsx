@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PageProps } from '../../route.ts';
-import { WrongAddress } from '../../shell/frame/wrong-address-screen.tsx';
+import { WrongAddress } from '../../shell/frame/screen.tsx';
 import { useSession } from '../../shell/site-context.ts';
 import { listAddress, useFilters } from '../parts/list-address.ts';
 
@@ -51,6 +51,23 @@ export function NewsDetailPage({ url }: PageProps) {
   return (
     <div className="page">
       <mskt-news-article loading="eager" heading-level="1" news-id={id} onmskt-error={fail} />
+    </div>
+  );
+}
+
+/** Form for a dynamic (edits one with `?id=`), a news article, or a notice (`?kind=notice`). */
+export function PublishPage({ route, url }: PageProps) {
+  const { searchParams } = url;
+  const isDynamic = route.path.endsWith('dynamic');
+  const kind = isDynamic ? 'dynamic' : searchParams.get('kind') === 'notice' ? 'notice' : 'news';
+  return (
+    <div className="page">
+      <mskt-publish-form
+        loading="eager"
+        heading-level="1"
+        kind={kind}
+        object-id={(isDynamic && searchParams.get('id')) || undefined}
+      />
     </div>
   );
 }

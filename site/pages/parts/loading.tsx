@@ -57,7 +57,7 @@ export function lazyPart<M, P extends object>(
   pick: (module: M) => ComponentType<P>,
 ) {
   const Part = lazyComponent(lazyModule(importModule), pick);
-  return ({ title, ...props }: P & PageWaitingProps): ReactNode => (
-    <PagePart title={title} Part={Part} props={props as unknown as P} />
+  return (props: P & PageWaitingProps): ReactNode => (
+    <PagePart<P> title={props.title} Part={Part} props={props} />
   );
 }

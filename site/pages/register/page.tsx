@@ -5,15 +5,18 @@ import { registerApi } from '../../../widgets/core/api/register.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { useApi, useResource } from '../../shell/data.ts';
-import { isUndecided } from '../../shell/rules/login-only.ts';
+import { isUndecided } from '../../shell/rules.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
-import { isOver, Over } from '../invite/invitation-over.tsx';
 import { lazyPart, PageFailed, PageWaiting } from '../parts/loading.tsx';
 import '../../../widgets/ui/form/field.css';
 import './page.css';
 import { RegisterForm } from './form.tsx';
 import { registerWords } from './words.ts';
 
+const InvitationFailed = lazyPart(
+  () => import('../invite/failed.tsx'),
+  part => part.InvitationFailed,
+);
 const RegisterStatus = lazyPart(
   () => import('./status.tsx'),
   part => part.RegisterStatus,
@@ -93,10 +96,10 @@ function Applying({ inviteCode, onSent }: ApplyingProps) {
     inviteCode,
   );
   if (state.status === 'failed' && !state.value)
-    return isOver(state.error) ? (
-      <Over error={state.error} />
-    ) : (
+    return inviteCode === undefined ? (
       <PageFailed title={title} error={state.error} onRetry={() => void known.load()} />
+    ) : (
+      <InvitationFailed title={title} error={state.error} onRetry={() => void known.load()} />
     );
   if (!state.value) return <PageWaiting title={title} />;
   const { config, invite } = state.value;

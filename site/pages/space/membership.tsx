@@ -8,7 +8,7 @@ import { changeStanding } from '../../../widgets/kits/membership/change.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Confirm } from '../../../widgets/ui/overlay/confirm.tsx';
-import { isUndecided } from '../../shell/rules/login-only.ts';
+import { isUndecided } from '../../shell/rules.ts';
 import { useSite } from '../../shell/site-context.ts';
 import { spaceWords } from './words.ts';
 
