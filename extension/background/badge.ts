@@ -5,7 +5,7 @@ import type { Trouble } from '../base/status.ts';
 import type { Kept } from '../base/stored-state.ts';
 import { backgroundWords } from './words.ts';
 
-export interface Badge {
+interface Badge {
   text: string;
   /** `number`: unread count. `sign`: a problem prevents counting. */
   look: 'number' | 'sign';

@@ -4,7 +4,7 @@ import type { Status, Trouble } from '../base/status.ts';
 import type { PopupStore } from './model.ts';
 import { popupWords } from './words.ts';
 
-export interface TroubleProps {
+interface TroubleProps {
   trouble: Trouble;
   status: Status | undefined;
   platform: string;

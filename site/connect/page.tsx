@@ -11,7 +11,7 @@ import { Done, Incomplete, NotListed, Sheet, SignedOut, Stopped, Waiting } from 
 import { goToSignIn, useSignInFirst } from './sign-in.ts';
 import { connectWords } from './words.ts';
 
-export interface ConnectProps {
+interface ConnectProps {
   core: Core;
   /** Null if the query is invalid. */
   request: ConnectRequest | null;

@@ -8,7 +8,7 @@ import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { Sheet } from './screens.tsx';
 import { connectWords } from './words.ts';
 
-export interface QuestionProps {
+interface QuestionProps {
   site: EmbedSite;
   person: NonNullable<SessionState['person']>;
   /** The answer is being sent. */

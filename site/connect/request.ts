@@ -41,14 +41,14 @@ export function wayBack({ returnTo, state }: ConnectRequest, code: string | null
 }
 
 /** Message to the school's page. `code` is null if the user declined. */
-export interface ConnectAnswer {
+interface ConnectAnswer {
   type: 'mskt-connect';
   state: string;
   code: string | null;
 }
 
 /** Acknowledgement by the school's page, which then closes this window. */
-export interface ConnectHeard {
+interface ConnectHeard {
   type: 'mskt-connected';
   state: string;
 }

@@ -5,7 +5,7 @@ import { ManualText } from './parts.tsx';
 import { controlOf, type Settings, withSetting } from './settings.ts';
 import { galleryWords } from './words.ts';
 
-export interface ControlsProps {
+interface ControlsProps {
   manual: Manual;
   settings: Settings;
   onChange: (settings: Settings) => void;

@@ -13,7 +13,7 @@ import { operatorSetting } from './recipes/recipe.ts';
 import { WidgetPage } from './widget-page.tsx';
 import { galleryWords } from './words.ts';
 
-export interface GalleryProps {
+interface GalleryProps {
   preferences: PreferenceStore;
   /** Origin of the platform that serves the widgets. */
   platform: string;

@@ -14,7 +14,7 @@ export interface Surroundings {
   brand: BrandId;
 }
 
-export interface PreviewProps {
+interface PreviewProps {
   manual: Manual;
   given: readonly Given[];
   around: Surroundings;

@@ -12,7 +12,7 @@ export type Settings = Readonly<Record<string, string>>;
 export type Given = readonly [name: string, text: string];
 
 /** Kind of form control for an attribute. */
-export type Control =
+type Control =
   | { kind: 'flag' }
   | { kind: 'number' }
   | { kind: 'text' }

@@ -22,7 +22,7 @@ import { galleryWords } from './words.ts';
 /** Default for a widget without examples. */
 const NONE: Example = { settings: {}, content: '' };
 
-export interface WidgetPageProps {
+interface WidgetPageProps {
   manual: Manual;
   platform: string;
   guide: Guide;

@@ -8,7 +8,7 @@ const LOOK_EVERY = 60 * 60_000;
 /** Timeout in milliseconds for the new worker to take over. It waits for the pending events of the old one. */
 const TAKES_OVER_WITHIN = 3_000;
 
-export interface NewerVersionSettings {
+interface NewerVersionSettings {
   rootUrl: string;
   /** Returns whether a reload would lose input. */
   isDirty: () => boolean;

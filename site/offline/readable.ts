@@ -68,5 +68,3 @@ export function createReadable(caches: CacheStorage, rootUrl: string) {
       }),
   };
 }
-
-export type Readable = ReturnType<typeof createReadable>;

@@ -1,4 +1,4 @@
-/** The square on the site: communities, studios and what is shared, and joining from a card. */
+/** Teaching community square: communities, studios and the feed, and joining from a card. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHostPage, settled } from '../helpers/browser/hostile-page.ts';
@@ -74,8 +74,8 @@ describe('the square', () => {
   );
 });
 
-describe('what somebody looks for on the square', () => {
-  it('stands in the address: the link shows the same, and back goes back', async () => {
+describe('a search on the square', () => {
+  it('is kept in the URL: a link shows the same, and back goes back', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('teachingSports'));
     await entries(page).nth(3).waitFor();
@@ -101,7 +101,7 @@ describe('what somebody looks for on the square', () => {
 });
 
 describe('a visitor who presses “Join” on a card', () => {
-  it('signs in, comes back, and belongs to it; with the keyboard they leave again', async () => {
+  it('signs in, returns, and is a member; leaves with the keyboard', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(at('teachingSports?sort=3'));
     const join = directory(page)

@@ -9,7 +9,7 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSite } from '../../shell/site-context.ts';
 import type { PageFormState } from './use-page-form.ts';
 
-export interface PageFormProps<R extends string> {
+interface PageFormProps<R extends string> {
   form: { prefix: string; problems: Problems; busy: boolean };
   className?: string;
   /** Translates the form's own validation messages. */
@@ -96,7 +96,7 @@ export function FormRefusal({ error, unclear, children }: FormRefusalProps) {
   );
 }
 
-export interface NumberFieldProps {
+interface NumberFieldProps {
   name: string;
   label: string;
   hint: string;

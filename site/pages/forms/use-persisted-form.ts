@@ -7,7 +7,7 @@ interface Kept {
   fields: Record<string, unknown>;
 }
 
-export interface PersistedForm<T> {
+interface PersistedForm<T> {
   fields: T;
   change: (fields: T) => void;
   /** Removes the stored values, after the form was sent. */

@@ -10,7 +10,7 @@ import { inviteWords } from './words.ts';
 /** A created link, with the recipient as typed by the host. */
 export type MadeInvite = InviteMade & { given?: string };
 
-export interface InvitesMadeProps {
+interface InvitesMadeProps {
   made: readonly MadeInvite[];
   /** Number of recipients for whom no link could be created. */
   failed: number;

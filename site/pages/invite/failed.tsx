@@ -2,7 +2,7 @@ import type { ApiError } from '../../../widgets/core/site.ts';
 import { PageFailed } from '../parts/loading.tsx';
 import { isOver, Over } from './invitation-over.tsx';
 
-export interface InvitationFailedProps {
+interface InvitationFailedProps {
   title: string;
   error: ApiError;
   onRetry: () => void;

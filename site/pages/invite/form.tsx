@@ -13,7 +13,7 @@ import type { MadeInvite } from './created.tsx';
 import { targetsIn, targetsInTable } from './targets.ts';
 import { inviteWords } from './words.ts';
 
-export interface InviteFormProps {
+interface InviteFormProps {
   spaceId: string;
   /** Called with the created links. Recipients that failed stay in the form. */
   onMade: (made: readonly MadeInvite[], failed: number) => void;

@@ -16,7 +16,7 @@ import { useCountdown } from '../parts/countdown.ts';
 import { isOver } from './invitation-over.tsx';
 import { inviteWords } from './words.ts';
 
-export interface InvitationCardProps {
+interface InvitationCardProps {
   code: string;
   info: InviteInfo;
   /** Called after the user has declined (`declined`) or is found to be a member already (`there`). */

@@ -17,7 +17,7 @@ import { Row } from './row.tsx';
 import './list.css';
 import { inviteWords } from './words.ts';
 
-export interface InvitationsProps {
+interface InvitationsProps {
   spaceId: string;
   headingLevel?: number;
 }

@@ -11,7 +11,7 @@ export function Day({ time }: { time: string }) {
   return <time dateTime={time}>{new Date(time).toLocaleDateString(lang, { dateStyle: 'long' })}</time>;
 }
 
-export interface PictureProps {
+interface PictureProps {
   /** URL, or a path on the platform. */
   address: string | undefined;
   alt?: string | undefined;
@@ -67,7 +67,7 @@ function Card({ href, title, level, picture, isFirst = false, above, children }:
   );
 }
 
-export interface InformationEntryProps {
+interface InformationEntryProps {
   item: NewsBrief;
   /** Heading level. */
   level: number;
@@ -93,7 +93,7 @@ export function InformationEntry({ item, level, isFirst = false }: InformationEn
   );
 }
 
-export interface CooperationCardProps {
+interface CooperationCardProps {
   item: CooperationBrief;
   /** Heading level. */
   level: number;

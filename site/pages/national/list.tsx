@@ -6,7 +6,7 @@ import { Paging } from '../../../widgets/ui/base/paging.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import type { Translate } from '../../../widgets/ui/i18n/translate.tsx';
 
-export interface HeldList<T> {
+interface HeldList<T> {
   state: PagedListState<T>;
   /** True while the shown items are the response to an older query and the new response is pending. */
   isOld: boolean;
@@ -27,7 +27,7 @@ export function useHeldList<T>([now, list]: readonly [PagedListState<T>, PagedLi
   };
 }
 
-export interface CardListProps<T> {
+interface CardListProps<T> {
   list: HeldList<T>;
   /** Translations of the page for an empty list. */
   say: Translate<'noMatchTitle' | 'noMatchHint' | 'noneTitle' | 'noneHint' | 'clear'>;

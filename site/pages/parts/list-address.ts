@@ -1,7 +1,7 @@
 import { useSite } from '../../shell/site-context.ts';
 
 /** Filters of a list in the query string of its page. */
-export interface ListAddress<N extends string> {
+interface ListAddress<N extends string> {
   /** Returns the filters of the URL as attributes of the list. */
   filtersIn(url: URL): Record<string, string>;
   /** Returns the URL with the given filters changed. Keeps all other query parameters. */

@@ -3,7 +3,7 @@ import { Failure, type FailureFacts } from '../../../widgets/ui/base/failure.tsx
 import { type LazyProps, lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 
-export interface PageWaitingProps {
+interface PageWaitingProps {
   /** Title of the page, for screen readers. */
   title: string;
 }
@@ -18,7 +18,7 @@ export function PageWaiting({ title }: PageWaitingProps) {
   );
 }
 
-export interface PageFailedProps extends PageWaitingProps {
+interface PageFailedProps extends PageWaitingProps {
   error: FailureFacts;
   onRetry: () => void;
 }

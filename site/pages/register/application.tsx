@@ -12,7 +12,7 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useApi } from '../../shell/data.ts';
 import { registerWords } from './words.ts';
 
-export interface ApplicationProps {
+interface ApplicationProps {
   apply: RegisterApplied;
   /** Called after the decision, with the message to show. */
   onDone: (text: string) => void;

@@ -56,7 +56,7 @@ export interface RegisterAsked {
   tail: string;
 }
 
-export interface Required {
+interface Required {
   /** Invited applicants need not name a school. */
   isInvited: boolean;
   /** Ids of all required agreements. */
@@ -107,7 +107,7 @@ const outside = (length: number, { min, max }: { min: number; max: number }): bo
   length < min || length > max;
 
 /** Returns whether a text looks like a phone number or an email address. The server validates strictly. */
-export function mayReach(contact: string): boolean {
+function mayReach(contact: string): boolean {
   const plain = contact.normalize('NFKC').trim();
   return /^\S+@\S+\.\S+$/.test(plain) || /^\+?\d{6,15}$/.test(plain.replace(/[\s()-]/g, ''));
 }

@@ -11,7 +11,7 @@ import { Honeypot } from '../forms/form.tsx';
 import { useCountdown } from '../parts/countdown.ts';
 import { registerWords } from './words.ts';
 
-export interface ContactFieldProps {
+interface ContactFieldProps {
   value: string;
   onChange: (text: string) => void;
   onLeave: () => void;

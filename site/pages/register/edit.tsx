@@ -20,7 +20,7 @@ import { NameField, RegisterFoot, RegisterStopped, WhereFields } from './fields.
 import { PasswordField } from './password-field.tsx';
 import { registerWords } from './words.ts';
 
-export interface RegisterEditProps {
+interface RegisterEditProps {
   asked: RegisterAsked;
   apply: RegisterApply;
   config: RegisterConfig;

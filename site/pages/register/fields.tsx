@@ -11,7 +11,7 @@ import { REGISTER_ORDER, type RegisterFields, type RegisterName } from './check.
 import { SchoolField } from './school-field.tsx';
 import { registerWords } from './words.ts';
 
-export interface RegisterPartProps {
+interface RegisterPartProps {
   config: Pick<RegisterConfig, 'sections' | 'subjects' | 'roles'>;
   fields: RegisterFields;
   isInvited: boolean;
@@ -71,7 +71,7 @@ export function WhereFields({ config, fields, isInvited, change, leave }: Regist
   );
 }
 
-export interface CodeFieldProps {
+interface CodeFieldProps {
   value: string;
   onChange: (text: string) => void;
   onLeave: () => void;
@@ -101,7 +101,7 @@ export function CodeField({ value, onChange, onLeave }: CodeFieldProps) {
   );
 }
 
-export interface AgreementFieldsProps {
+interface AgreementFieldsProps {
   agreements: RegisterConfig['agreements'];
   value: readonly string[];
   onChange: (agreed: readonly string[]) => void;
@@ -158,7 +158,7 @@ export function RegisterStopped({ form }: { form: PageFormState<RegisterName> })
   return <FormProblems form={form} labels={REGISTER_ORDER.map(name => [name, say(LABELS[name])] as const)} />;
 }
 
-export interface RegisterFootProps {
+interface RegisterFootProps {
   form: PageFormState<RegisterName>;
   /** Buttons. */
   children: ReactNode;

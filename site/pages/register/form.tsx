@@ -32,7 +32,7 @@ import {
 import { PasswordField } from './password-field.tsx';
 import { registerWords } from './words.ts';
 
-export interface RegisterFormProps {
+interface RegisterFormProps {
   config: RegisterConfig;
   invite: InviteInfo | null;
   inviteCode: string | undefined;

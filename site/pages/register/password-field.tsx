@@ -6,7 +6,7 @@ import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { registerWords } from './words.ts';
 
-export interface PasswordFieldProps {
+interface PasswordFieldProps {
   value: string;
   hint: string;
   /** Personal values that make a password easy to guess. */
@@ -57,7 +57,7 @@ function Strength({ password, known }: { password: string; known: readonly strin
 }
 
 /** Estimates the strength of a password: 0 weak, 1 fair, 2 good. A hint only, never a validation. */
-export function strengthOf(password: string, known: readonly string[]): 0 | 1 | 2 {
+function strengthOf(password: string, known: readonly string[]): 0 | 1 | 2 {
   const plain = password.toLowerCase();
   const own = known.map(word => word.trim().toLowerCase()).filter(word => word.length > 1);
   const rest = own.reduce((text, word) => text.replaceAll(word, ''), plain);

@@ -13,7 +13,7 @@ import type { RegisterAsked } from './check.ts';
 import { RegisterEdit } from './edit.tsx';
 import { registerWords } from './words.ts';
 
-export interface RegisterResultProps {
+interface RegisterResultProps {
   asked: RegisterAsked;
   /** True if the application was just submitted. */
   isFresh: boolean;

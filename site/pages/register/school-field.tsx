@@ -9,7 +9,7 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useApi } from '../../shell/data.ts';
 import { registerWords } from './words.ts';
 
-export interface SchoolFieldProps {
+interface SchoolFieldProps {
   value: RegisterChoice | null;
   hint: string;
   onChange: (school: RegisterChoice | null) => void;

@@ -11,7 +11,7 @@ import { RegisterResult } from './result.tsx';
 import './status.css';
 import { registerWords } from './words.ts';
 
-export interface RegisterStatusProps {
+interface RegisterStatusProps {
   /** Receipt number from the URL; empty if there is none. */
   receipt: string;
   /** Contact detail of an application that was just submitted. */

@@ -15,7 +15,7 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useApi, usePagedList } from '../../shell/data.ts';
 import { spaceWords } from './words.ts';
 
-export interface ApplicationsProps {
+interface ApplicationsProps {
   spaceId: string;
   headingLevel: number;
   /** Called after a request was accepted or refused, with the message to show. */

@@ -14,7 +14,7 @@ import './members.css';
 import { Membership } from './membership.tsx';
 import { spaceWords } from './words.ts';
 
-export interface SpaceMembersProps {
+interface SpaceMembersProps {
   spaceId: string;
   headingLevel?: number;
 }

@@ -12,7 +12,7 @@ import { isUndecided } from '../../shell/rules.ts';
 import { useSite } from '../../shell/site-context.ts';
 import { spaceWords } from './words.ts';
 
-export interface MembershipProps {
+interface MembershipProps {
   space: Standing & { id: string };
   /** Called after an action, with the message to show. */
   onDone: (text: string) => void;

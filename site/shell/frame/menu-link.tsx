@@ -7,7 +7,7 @@ import { customIdOf, hrefOf, isExternal, matchingItem } from '../navigation/menu
 import { useSession, useSite, useVisit } from '../site-context.ts';
 import { shellWords } from './words.ts';
 
-export interface MenuLinkProps {
+interface MenuLinkProps {
   item: MenuItem;
 }
 

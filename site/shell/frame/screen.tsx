@@ -34,7 +34,7 @@ export function Screen() {
   );
 }
 
-export interface WrongAddressProps {
+interface WrongAddressProps {
   /** Unknown target: the platform itself, or a page of it. */
   of: 'platform' | 'page';
 }

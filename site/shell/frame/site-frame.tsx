@@ -22,7 +22,7 @@ import { shellWords } from './words.ts';
 
 type OverlayState = ReturnType<Core['overlay']['getState']>;
 
-export interface FrameProps {
+interface FrameProps {
   site: Site;
   /** Token from the URL; null if there is none. */
   arrivingToken: string | null;

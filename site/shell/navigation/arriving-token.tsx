@@ -9,7 +9,7 @@ import { uiWords } from '../../../widgets/ui/words.ts';
 import { shellWords } from '../frame/words.ts';
 import { useSession, useSite } from '../site-context.ts';
 
-export interface ArrivingTokenProps {
+interface ArrivingTokenProps {
   /** Token from the URL. */
   token: string;
 }

@@ -1,7 +1,7 @@
 import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
 import { pathBelow } from '../../pages.ts';
 
-export interface MobileFacts {
+interface MobileFacts {
   userAgent: string;
   url: URL;
   rootUrl: string;

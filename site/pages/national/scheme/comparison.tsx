@@ -65,7 +65,7 @@ const FeatureName = ({ name, tip }: { name: string; tip?: string | undefined }) 
   </>
 );
 
-export interface SchemeOnePlanProps extends Pick<Scheme, 'plans' | 'groups'> {
+interface SchemeOnePlanProps extends Pick<Scheme, 'plans' | 'groups'> {
   chosen: Scheme['plans'][number];
   onChoose: (plan: string) => void;
 }

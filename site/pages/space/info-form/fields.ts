@@ -111,7 +111,7 @@ const isLink = ({ name, url }: InfoFields['links'][number]): boolean =>
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export interface InfoReadingContext extends ReadingContext {
+interface InfoReadingContext extends ReadingContext {
   say: TranslateOf<typeof spaceInfoFormWords>;
   /** Name of a visibility setting. */
   visibilityName: (code: 0 | 1 | 2) => string;
@@ -183,7 +183,7 @@ function checkHonours({ honours }: InfoFields): Problem<Word> | false {
   return longest > max && { why: 'honourLong', values: { max, count: longest - max } };
 }
 
-export interface InfoForm {
+interface InfoForm {
   form: Form<InfoFields, InfoBody>;
   /** Saves the profile. Resolves to null if it was not saved. */
   save(): Promise<SpaceInfo | null>;

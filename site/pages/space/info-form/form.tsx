@@ -26,7 +26,7 @@ import { createInfoForm, type InfoFieldName, type InfoFields, infoFields } from 
 import { InfoGroups, useVisibilityName } from './groups.tsx';
 import { spaceInfoFormWords } from './words.ts';
 
-export interface SpaceInfoFormProps {
+interface SpaceInfoFormProps {
   info: SpaceInfo;
   onSaved: (info: SpaceInfo) => void;
   onClose: () => void;
