@@ -33,19 +33,19 @@ beforeEach(async () => {
 });
 listenToDesktop();
 
-describe('a note on the desktop', () => {
-  it('does not tell what was there before the person came', async () => {
+describe('a desktop notification', () => {
+  it('does not show messages that existed before sign-in', async () => {
     await look(['a', 'b']);
     expect(here.noted).toEqual([]);
   });
 
-  it('tells a new one by its title', async () => {
+  it('shows the title of one new message', async () => {
     await look(['a']);
     await look(['b', 'a']);
     expect(here.noted).toMatchObject([{ title: 'msktfront', message: 'Title b' }]);
   });
 
-  it('tells several in one, in their order, four by title', async () => {
+  it('shows several messages in one notification, in order, four by title', async () => {
     await look([]);
     await look(['e', 'd', 'c', 'b', 'a']);
     expect(here.noted).toMatchObject([
@@ -53,7 +53,7 @@ describe('a note on the desktop', () => {
     ]);
   });
 
-  it('tells each once, also when the background was ended in between', async () => {
+  it('shows each message once, also if the background was stopped in between', async () => {
     await look([]);
     await look(['a']);
     await look(['a']);
@@ -61,7 +61,7 @@ describe('a note on the desktop', () => {
     expect(here.noted.map(({ message }) => message)).toEqual(['Title a', 'Title b']);
   });
 
-  it('tells nothing that came while it was not wanted', async () => {
+  it('does not show messages that arrived while notifications were disabled', async () => {
     await look([]);
     await look(['a'], { notify: false });
     await look(['a']);
@@ -72,7 +72,7 @@ describe('a note on the desktop', () => {
 describe('a click on it', () => {
   const opened = () => here.tabs.map(({ url }) => url);
 
-  it('opens what it is about, and takes it away', async () => {
+  it('opens the message and removes the notification', async () => {
     await look([]);
     await look(['a']);
     here.click();
@@ -82,7 +82,7 @@ describe('a click on it', () => {
     expect(here.notes.size).toBe(0);
   });
 
-  it('opens all that is new when it is about several', async () => {
+  it('opens the inbox if it is about several messages', async () => {
     await look([]);
     await look(['a', 'b']);
     here.click();
@@ -90,7 +90,7 @@ describe('a click on it', () => {
   });
 });
 
-it('goes with whoever signs out', async () => {
+it('is removed at sign-out', async () => {
   await look([]);
   await look(['a']);
   await clearDesktop();
@@ -105,17 +105,17 @@ const items = [ofKind('notice', 1), ofKind('news', 2), ofKind('like', 6), ofKind
 const idsOf = (shown: string[], wanted = { notices: true, news: true }) =>
   notYetShown({ items }, shown, wanted).map(({ id }) => id);
 
-describe('what a note on the desktop tells', () => {
-  it('is the notices and news that are not read', () => {
+describe('the messages of a desktop notification', () => {
+  it('are the unread notices and news', () => {
     expect(idsOf([])).toEqual(['notice', 'news']);
   });
 
-  it('is nothing that was told before', () => {
+  it('were not shown before', () => {
     expect(idsOf(['notice'])).toEqual(['news']);
     expect(idsOf(['notice', 'news'])).toEqual([]);
   });
 
-  it('is in quiet hours what is important alone, and afterwards the rest', () => {
+  it('are only the important ones in quiet hours, and the rest afterwards', () => {
     const urgent = { ...ofKind('urgent', 1), importance: 3 as const };
     const told = { items: [...items, urgent] };
     const both = { notices: true, news: true };
@@ -124,7 +124,7 @@ describe('what a note on the desktop tells', () => {
     expect(idsOf(notYetShown(told, ['urgent'], both))).toEqual(['notice', 'news']);
   });
 
-  it('is only what the person wants to hear of', () => {
+  it('are of the kinds enabled in the settings', () => {
     expect(idsOf([], { notices: false, news: true })).toEqual(['news']);
   });
 });

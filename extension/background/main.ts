@@ -8,7 +8,7 @@ import { showBadge } from './button.ts';
 import { makeCall } from './calls.ts';
 import { listenToDesktop } from './desktop.ts';
 import { openOnSite } from './open.ts';
-import { ALARM, ensureAlarm, look, lookAnew } from './poll.ts';
+import { ALARM, ensureAlarm, look, pollAgain } from './poll.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { backgroundWords } from './words.ts';
 
@@ -26,9 +26,9 @@ browser.runtime.onInstalled.addListener(async ({ reason }) => {
 browser.runtime.onStartup.addListener(() => void look());
 browser.alarms.onAlarm.addListener(({ name }) => void (name === ALARM && look()));
 browser.contextMenus.onClicked.addListener(({ menuItemId }) => void actOnMenu(menuItemId));
-browser.permissions.onAdded.addListener(() => void lookAnew());
-browser.permissions.onRemoved.addListener(() => void lookAnew());
-addEventListener('online', () => void lookAnew());
+browser.permissions.onAdded.addListener(() => void pollAgain());
+browser.permissions.onRemoved.addListener(() => void pollAgain());
+addEventListener('online', () => void pollAgain());
 listenToDesktop();
 
 browser.storage.onChanged.addListener((changes, area) => {
@@ -65,14 +65,14 @@ async function act(asked: Ask): Promise<unknown> {
       try {
         await signIn(settings, lang, true);
       } finally {
-        await lookAnew(); // also reports why sign-in failed
+        await pollAgain(); // also reports why sign-in failed
       }
       return undefined;
     case 'sign-out':
       try {
         await signOut(settings, lang);
       } finally {
-        await lookAnew();
+        await pollAgain();
       }
       return undefined;
     case 'open':
@@ -98,7 +98,7 @@ async function settingsChanged(changes: Record<string, browser.Storage.StorageCh
 /** Data of one platform must not be used with another. */
 async function anotherPlatform(): Promise<void> {
   await forget();
-  await lookAnew();
+  await pollAgain();
 }
 
 void keepManaged();

@@ -10,16 +10,16 @@ it('refuses the personal news and notices to a visitor', () => {
   expect(mayEnter(page('newsNotice'), { status: 'uncertain', person: null })).toBe('no');
 });
 
-it('refuses nobody before it is known who they are', () => {
+it('refuses no user before the session is known', () => {
   expect(mayEnter(page('newsNotice'), { status: 'boot', person: null })).toBe('notYetKnown');
   expect(mayEnter(page('newsNotice'), { status: 'probing', person: null })).toBe('notYetKnown');
 });
 
-it('lets a signed-in person in, also while the user centre cannot be asked', () => {
+it('admits a signed-in user, also while the user centre is unreachable', () => {
   expect(mayEnter(page('newsNotice'), { status: 'uncertain', person: PERSON })).toBe('yes');
 });
 
-it('lets everybody into every other page', () => {
+it('admits all users to every other page', () => {
   expect(mayEnter(page('channelPage'), { status: 'out', person: null })).toBe('yes');
 });
 
@@ -32,36 +32,36 @@ const ALWAYS = ['index', 'scheme', 'cooperation', 'information', 'expired'];
 const staying = (...given: [Parameters<typeof isSentToExpired>[1], boolean]) =>
   routes.filter(route => !isSentToExpired(route, ...given)).map(({ path }) => path);
 
-it('sends every page of an expired platform to /expired, but not that one and the national ones', () => {
+it('redirects every page of an expired platform to /expired, except that one and the national ones', () => {
   for (const wasTold of [false, true]) expect(staying(OVER, wasTold)).toEqual(ALWAYS);
   expect(isSentToExpired(null, OVER, true)).toBe(true);
 });
 
-it('sends who comes while everything can still be read once, and lets them read on', () => {
+it('redirects once while the platform is readable', () => {
   expect(staying(READABLE, false)).toEqual(ALWAYS);
   expect(staying(READABLE, true)).toHaveLength(routes.length);
 });
 
-it('sends nobody while the platform is not expired', () => {
+it('redirects no visit while the platform is not expired', () => {
   expect(staying(OPEN, false)).toHaveLength(routes.length);
   expect(staying({ halt: null, params: null }, false)).toHaveLength(routes.length);
   expect(staying({ halt: 'wrongAddress', params: null }, false)).toHaveLength(routes.length);
 });
 
-it('tells reading only from open and from over', () => {
+it('distinguishes read-only platforms from open and expired ones', () => {
   expect([OPEN, READABLE, OVER].map(isReadOnly)).toEqual([false, true, false]);
 });
 
-it('is shown when the platform does not know its address, whatever the page', () => {
+it('shows the wrong-address screen on every page if the platform does not know its address', () => {
   expect(wrongAddress(page('home'), { halt: 'wrongAddress' })).toBe('platform');
   expect(wrongAddress(null, { halt: 'wrongAddress' })).toBe('platform');
 });
 
-it('is shown at an address that is no page', () => {
+it('shows the wrong-address screen for an unknown page', () => {
   expect(wrongAddress(null, { halt: null })).toBe('page');
 });
 
-it('is not shown otherwise', () => {
+it('shows no wrong-address screen otherwise', () => {
   expect(wrongAddress(page('home'), { halt: null })).toBeNull();
   expect(wrongAddress(page('home'), { halt: 'expired' })).toBeNull();
 });

@@ -21,16 +21,16 @@ describe('a token in the address', () => {
     expect(look(path)).toEqual([token, scrubbed]);
   });
 
-  it('that is spelled wrong or empty is scrubbed, and is none', () => {
+  it('that is malformed or empty is removed, and ignored', () => {
     expect(look('home?msktToken=%E0%A4%A')).toEqual(['', 'home']);
     expect(look('home/msktToken=')).toEqual(['', 'home']);
   });
 
-  it('leaves none behind when there are several', () => {
+  it('is removed everywhere if there are several', () => {
     expect(look('msktToken=one/home?msktToken=two#msktToken=three')).toEqual(['one', 'home']);
   });
 
-  it('is found in no other address', () => {
+  it('is not found in other URLs', () => {
     expect(look('home?token=abc')).toBeNull();
     expect(tokenInAddress(new URL('https://school.example/msktToken=abc'), ROOT)).toBeNull();
   });
@@ -38,10 +38,10 @@ describe('a token in the address', () => {
 
 const is = (path: string) => isLogoutPath(new URL(path, ROOT), ROOT);
 
-it.each(['logout', 'home/logout', 'logout?from=app', 'doLogout/logout2'])('/%s forgets the account', path => {
+it.each(['logout', 'home/logout', 'logout?from=app', 'doLogout/logout2'])('/%s clears the account', path => {
   expect(is(path)).toBe(true);
 });
 
-it.each(['home', 'home?next=logout', 'home#logout', '/logout'])('%s forgets nothing', path => {
+it.each(['home', 'home?next=logout', 'home#logout', '/logout'])('%s clears nothing', path => {
   expect(is(path)).toBe(false);
 });

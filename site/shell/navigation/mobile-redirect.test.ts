@@ -19,7 +19,7 @@ describe('a visit goes to the mobile app', () => {
     expect(wants(path, userAgent)).toBe(true);
   });
 
-  it('with where it was bound for in `from`', () => {
+  it('with the visited URL in `from`', () => {
     const address = appAddress('https://app.example/open?x=1', new URL('home?a=b&c=d#e', ROOT));
     expect(address).toBe(
       'https://app.example/open?x=1&from=https%3A%2F%2Fschool.example%2Fmsktfront%2Fhome%3Fa%3Db%26c%3Dd%23e',
@@ -36,11 +36,11 @@ describe('a visit stays on the web', () => {
     expect(wants('home', userAgent)).toBe(false);
   });
 
-  it.each(['Googlebot/2.1', 'LinkPreview/1.0', 'Chrome-Lighthouse'])('for %s, which is nobody', bot => {
+  it.each(['Googlebot/2.1', 'LinkPreview/1.0', 'Chrome-Lighthouse'])('for the bot %s', bot => {
     expect(wants('home', `${ANDROID} (compatible; ${bot})`)).toBe(false);
   });
 
-  it('for whoever asked for it, here or where the tab began', () => {
+  it('with noapp=1, here or in the first URL of the tab', () => {
     expect(wants('home?noapp=1')).toBe(false);
     expect(wants('home', IPHONE, 'channelPage?noapp=1')).toBe(false);
   });

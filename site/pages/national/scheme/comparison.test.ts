@@ -24,7 +24,7 @@ const scheme: Scheme = {
   footnotes: [],
 };
 
-it('tells plans that hold the same from plans that differ, by mark and by value', () => {
+it('detects features in which plans differ, by type and by value', () => {
   expect([same, mark, number].map(one => differs(one, ['a', 'b']))).toEqual([false, true, true]);
 });
 
@@ -36,6 +36,6 @@ it('keeps what differs, drops groups without it, and counts what is left out', (
   expect(leftOut).toBe(2);
 });
 
-it('takes a cell that the platform does not send for "no"', () => {
+it('treats a missing cell as "no"', () => {
   expect(cellOf({ ...same, cells: [] }, 'a')).toEqual({ planId: 'a', type: 'no' });
 });
