@@ -26,7 +26,7 @@ describe('the site map', () => {
     expect(routes.flatMap(({ title }) => [title.en, title['zh-CN']]).filter(name => !name)).toEqual([]);
   });
 
-  it('knows which pages bear the platform’s name alone', () => {
+  it('knows which pages have the platform’s name as title', () => {
     expect(those('platformNameOnly')).toEqual([
       'home',
       'index',
@@ -39,7 +39,7 @@ describe('the site map', () => {
     ]);
   });
 
-  it('asks only for the personal news and notices that somebody is signed in', () => {
+  it('requires sign-in only for the personal news and notices', () => {
     expect(those('loginOnly')).toEqual(['newsNotice']);
   });
 

@@ -3,58 +3,52 @@ import type { words } from './en.ts';
 import type { Route } from './route.ts';
 import { titleWords } from './words.ts';
 
-const activities = () => import('./pages/activity/list.tsx').then(page => page.ActivityListPage);
-const channel = () => import('./pages/channel/page.tsx').then(page => page.ChannelPage);
-const home = () => import('./pages/home/page.tsx').then(page => page.Home);
-const news = () => import('./pages/news/list.tsx').then(page => page.NewsPage);
-const article = () => import('./pages/news/detail.tsx').then(page => page.NewsDetailPage);
-const activityDetail = () => import('./pages/activity/detail.tsx').then(page => page.ActivityDetailPage);
-const publish = () => import('./pages/publish/page.tsx').then(page => page.PublishPage);
-const editNews = () => import('./pages/news/manage.tsx').then(page => page.EditNewsPage);
-const manageList = () => import('./pages/manage/page.tsx').then(page => page.ManageListPage);
-const activityEditor = () => import('./pages/activity/editor.tsx').then(page => page.ActivityEditorPage);
-const inbox = () => import('./pages/news/inbox.tsx').then(page => page.NewsNoticePage);
-const teachingSports = () => import('./pages/channel/teaching-sports.tsx').then(page => page.TeachingSports);
-const national = () => import('./pages/national/page.tsx').then(page => page.National);
-const invite = () => import('./pages/invite/page.tsx').then(page => page.InvitePage);
-const register = () => import('./pages/register/page.tsx').then(page => page.RegisterPage);
-const scheme = () => import('./pages/national/scheme/page.tsx').then(page => page.SchemePage);
-const cooperation = () => import('./pages/national/cooperation/page.tsx').then(page => page.Cooperation);
-const information = () => import('./pages/national/information/page.tsx').then(page => page.Information);
-const expired = () => import('./pages/expired/page.tsx').then(page => page.Expired);
-const spaceIndex = () => import('./pages/space/overview.tsx').then(page => page.SpaceIndexPage);
-const spacePublish = () => import('./pages/space/publish.tsx').then(page => page.SpacePublishPage);
-const spaceInformation = () =>
-  import('./pages/space/information.tsx').then(page => page.SpaceInformationPage);
+const activity = () => import('./pages/activity/pages.tsx');
+const channel = () => import('./pages/channel/page.tsx');
+const cooperation = () => import('./pages/national/cooperation/page.tsx');
+const expired = () => import('./pages/expired/page.tsx');
+const home = () => import('./pages/home/page.tsx');
+const information = () => import('./pages/national/information/page.tsx');
+const invite = () => import('./pages/invite/page.tsx');
+const manage = () => import('./pages/manage/page.tsx');
+const national = () => import('./pages/national/page.tsx');
+const news = () => import('./pages/news/pages.tsx');
+const register = () => import('./pages/register/page.tsx');
+const scheme = () => import('./pages/national/scheme/page.tsx');
+const space = () => import('./pages/space/pages.tsx');
+const square = () => import('./pages/channel/teaching-sports.tsx');
+
+/** Pages about the product. */
+const NATIONAL = { platformNameOnly: true, national: true } as const;
 
 /** Site map without titles. Paths are keys of `titleWords`. */
 const pages: readonly (Omit<Route, 'title'> & { path: keyof typeof words })[] = [
-  { path: 'activityDetail', load: activityDetail },
-  { path: 'activityList', load: activities },
-  { path: 'activityEditor', load: activityEditor },
-  { path: 'manageList', load: manageList },
-  { path: 'home', platformNameOnly: true, load: home },
-  { path: 'home/news', load: news },
-  { path: 'home/notice', load: news },
-  { path: 'home/newsDetail', load: article },
-  { path: 'home/noticeDetail', load: article },
-  { path: 'channelPage', load: channel },
-  { path: 'publish/dynamic', load: publish },
-  { path: 'publish/news', load: publish },
-  { path: 'publish/editNews', load: editNews },
-  { path: 'teachingSports', load: teachingSports },
-  { path: 'newsNotice', loginOnly: true, load: inbox },
-  { path: 'index', platformNameOnly: true, national: true, load: national },
-  { path: 'scheme', platformNameOnly: true, national: true, load: scheme },
-  { path: 'cooperation', platformNameOnly: true, national: true, load: cooperation },
-  { path: 'information', platformNameOnly: true, national: true, load: information },
-  { path: 'expired', platformNameOnly: true, load: expired },
-  { path: 'invite', platformNameOnly: true, load: invite },
-  { path: 'register', platformNameOnly: true, load: register },
-  { path: 'space', redirect: 'space/index', load: spaceIndex },
-  { path: 'space/index', load: spaceIndex },
-  { path: 'space/publish', load: spacePublish },
-  { path: 'space/information', load: spaceInformation },
+  { path: 'activityDetail', load: () => activity().then(page => page.ActivityDetailPage) },
+  { path: 'activityList', load: () => activity().then(page => page.ActivityListPage) },
+  { path: 'activityEditor', load: () => activity().then(page => page.ActivityEditorPage) },
+  { path: 'manageList', load: () => manage().then(page => page.ManageListPage) },
+  { path: 'home', platformNameOnly: true, load: () => home().then(page => page.Home) },
+  { path: 'home/news', load: () => news().then(page => page.NewsPage) },
+  { path: 'home/notice', load: () => news().then(page => page.NewsPage) },
+  { path: 'home/newsDetail', load: () => news().then(page => page.NewsDetailPage) },
+  { path: 'home/noticeDetail', load: () => news().then(page => page.NewsDetailPage) },
+  { path: 'channelPage', load: () => channel().then(page => page.ChannelPage) },
+  { path: 'publish/dynamic', load: () => news().then(page => page.PublishPage) },
+  { path: 'publish/news', load: () => news().then(page => page.PublishPage) },
+  { path: 'publish/editNews', load: () => news().then(page => page.EditNewsPage) },
+  { path: 'teachingSports', load: () => square().then(page => page.TeachingSports) },
+  { path: 'newsNotice', loginOnly: true, load: () => news().then(page => page.NewsNoticePage) },
+  { path: 'index', ...NATIONAL, load: () => national().then(page => page.National) },
+  { path: 'scheme', ...NATIONAL, load: () => scheme().then(page => page.SchemePage) },
+  { path: 'cooperation', ...NATIONAL, load: () => cooperation().then(page => page.Cooperation) },
+  { path: 'information', ...NATIONAL, load: () => information().then(page => page.Information) },
+  { path: 'expired', platformNameOnly: true, load: () => expired().then(page => page.Expired) },
+  { path: 'invite', platformNameOnly: true, load: () => invite().then(page => page.InvitePage) },
+  { path: 'register', platformNameOnly: true, load: () => register().then(page => page.RegisterPage) },
+  { path: 'space', redirect: 'space/index', load: () => space().then(page => page.SpaceIndexPage) },
+  { path: 'space/index', load: () => space().then(page => page.SpaceIndexPage) },
+  { path: 'space/publish', load: () => space().then(page => page.SpacePublishPage) },
+  { path: 'space/information', load: () => space().then(page => page.SpaceInformationPage) },
 ];
 
 /** Site map: every route, in order. */

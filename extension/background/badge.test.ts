@@ -35,7 +35,7 @@ describe('the button in the bar', () => {
     expect(shown(kept(60, 40))).toMatchObject({ text: '99+', title: '99+ unread notices and news' });
   });
 
-  it('counts only what the person wants to hear of', () => {
+  it('counts only the kinds enabled in the settings', () => {
     expect(shown(kept(4, 3), { news: false }).text).toBe('4');
     expect(shown(kept(4, 3), { notices: false }).text).toBe('3');
   });
@@ -54,7 +54,7 @@ describe('the button in the bar', () => {
     expect(shown(kept(4, 3, trouble))).toEqual({ text, look: 'sign', title });
   });
 
-  it('keeps its number while the platform asks for patience', () => {
+  it('keeps its count while the platform is busy', () => {
     expect(shown(kept(4, 3, 'busy')).text).toBe('7');
   });
 
@@ -65,7 +65,7 @@ describe('the button in the bar', () => {
     });
   });
 
-  it('speaks Chinese as well', () => {
+  it('is translated', () => {
     expect(shown(kept(4, 3), {}, 'zh-CN').title).toBe('7 条未读通知和新闻');
   });
 });

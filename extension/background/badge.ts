@@ -1,12 +1,11 @@
 import type { Lang } from '../../widgets/ui/i18n/lang.ts';
 import { translate } from '../../widgets/ui/i18n/words.ts';
-import { countOf, shortCount } from '../base/numbers.ts';
-import type { Settings } from '../base/settings.ts';
+import { countOf, type Settings, shortCount } from '../base/settings.ts';
 import type { Trouble } from '../base/status.ts';
 import type { Kept } from '../base/stored-state.ts';
 import { backgroundWords } from './words.ts';
 
-export interface Badge {
+interface Badge {
   text: string;
   /** `number`: unread count. `sign`: a problem prevents counting. */
   look: 'number' | 'sign';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { langIn } from '../base/language.ts';
+import { langIn } from '../base/settings.ts';
 import { readKept, readSettings } from '../base/stored-state.ts';
 import { badgeOf } from './badge.ts';
 

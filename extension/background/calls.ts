@@ -4,10 +4,9 @@ import { type CallAsk, type PopupCall, popupCalls } from '../base/messages.ts';
 import { mayReach } from '../base/permission.ts';
 import { type KeptPage, keep, readKept, readSettings } from '../base/stored-state.ts';
 import { showBadge } from './button.ts';
-import { CHANNEL } from './channel.ts';
-import { edgeOf } from './http-client.ts';
+import { httpOf } from './http-client.ts';
 import { afterAct, keepPage } from './pages.ts';
-import { look, tell } from './poll.ts';
+import { CHANNEL, look, tell } from './poll.ts';
 
 /** Makes a call for the popup's widgets, and caches the first page of lists for the next time the popup opens. */
 export async function makeCall(asked: CallAsk): Promise<unknown> {
@@ -17,7 +16,7 @@ export async function makeCall(asked: CallAsk): Promise<unknown> {
   // A platform that allows all origins would respond even without the permission.
   if (!(await mayReach(settings.platform))) throw toApiError(new Error('the browser does not allow it'));
   const call = popupCalls[name];
-  const http = await edgeOf(settings, lang);
+  const http = await httpOf(settings, lang);
   // Responses of message actions contain counts, which must be those of the badge's channel.
   const asks = isCounted(name) && call.method === 'POST' ? { ...query, channel: CHANNEL } : query;
   const data = await http(call, { ...(params && { params }), ...(asks && { query: asks }), body });

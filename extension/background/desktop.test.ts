@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { here } from '../../tests/helpers/page/extension-here.ts';
 import type { MessageUnread, NoticeItem } from '../../widgets/contract/message/schema.ts';
 import { DEFAULTS, type Settings } from '../base/settings.ts';
-import { clearDesktop, listenToDesktop, showOnDesktop } from './desktop.ts';
+import { clearDesktop, listenToDesktop, notYetShown, showOnDesktop } from './desktop.ts';
 
 const settings: Settings = { ...DEFAULTS, platform: 'https://community.example', notify: true };
 
@@ -33,19 +33,19 @@ beforeEach(async () => {
 });
 listenToDesktop();
 
-describe('a note on the desktop', () => {
-  it('does not tell what was there before the person came', async () => {
+describe('a desktop notification', () => {
+  it('does not show messages that existed before sign-in', async () => {
     await look(['a', 'b']);
     expect(here.noted).toEqual([]);
   });
 
-  it('tells a new one by its title', async () => {
+  it('shows the title of one new message', async () => {
     await look(['a']);
     await look(['b', 'a']);
     expect(here.noted).toMatchObject([{ title: 'msktfront', message: 'Title b' }]);
   });
 
-  it('tells several in one, in their order, four by title', async () => {
+  it('shows several messages in one notification, in order, four by title', async () => {
     await look([]);
     await look(['e', 'd', 'c', 'b', 'a']);
     expect(here.noted).toMatchObject([
@@ -53,7 +53,7 @@ describe('a note on the desktop', () => {
     ]);
   });
 
-  it('tells each once, also when the background was ended in between', async () => {
+  it('shows each message once, also if the background was stopped in between', async () => {
     await look([]);
     await look(['a']);
     await look(['a']);
@@ -61,7 +61,7 @@ describe('a note on the desktop', () => {
     expect(here.noted.map(({ message }) => message)).toEqual(['Title a', 'Title b']);
   });
 
-  it('tells nothing that came while it was not wanted', async () => {
+  it('does not show messages that arrived while notifications were disabled', async () => {
     await look([]);
     await look(['a'], { notify: false });
     await look(['a']);
@@ -72,7 +72,7 @@ describe('a note on the desktop', () => {
 describe('a click on it', () => {
   const opened = () => here.tabs.map(({ url }) => url);
 
-  it('opens what it is about, and takes it away', async () => {
+  it('opens the message and removes the notification', async () => {
     await look([]);
     await look(['a']);
     here.click();
@@ -82,7 +82,7 @@ describe('a click on it', () => {
     expect(here.notes.size).toBe(0);
   });
 
-  it('opens all that is new when it is about several', async () => {
+  it('opens the inbox if it is about several messages', async () => {
     await look([]);
     await look(['a', 'b']);
     here.click();
@@ -90,9 +90,41 @@ describe('a click on it', () => {
   });
 });
 
-it('goes with whoever signs out', async () => {
+it('is removed at sign-out', async () => {
   await look([]);
   await look(['a']);
   await clearDesktop();
   expect(here.notes.size).toBe(0);
+});
+
+const ofKind = (id: string, kind: NoticeItem['kind'], read = false): NoticeItem => ({
+  ...{ id, kind, read, title: id, text: '', objectType: 'notice', objectId: id, url: '/', importance: 1 },
+  time: '2026-11-21T08:00:00Z',
+});
+const items = [ofKind('notice', 1), ofKind('news', 2), ofKind('like', 6), ofKind('read', 1, true)];
+const idsOf = (shown: string[], wanted = { notices: true, news: true }) =>
+  notYetShown({ items }, shown, wanted).map(({ id }) => id);
+
+describe('the messages of a desktop notification', () => {
+  it('are the unread notices and news', () => {
+    expect(idsOf([])).toEqual(['notice', 'news']);
+  });
+
+  it('were not shown before', () => {
+    expect(idsOf(['notice'])).toEqual(['news']);
+    expect(idsOf(['notice', 'news'])).toEqual([]);
+  });
+
+  it('are only the important ones in quiet hours, and the rest afterwards', () => {
+    const urgent = { ...ofKind('urgent', 1), importance: 3 as const };
+    const told = { items: [...items, urgent] };
+    const both = { notices: true, news: true };
+    const idsOf = (found: readonly NoticeItem[]) => found.map(({ id }) => id);
+    expect(idsOf(notYetShown({ ...told, quiet: true }, [], both))).toEqual(['urgent']);
+    expect(idsOf(notYetShown(told, ['urgent'], both))).toEqual(['notice', 'news']);
+  });
+
+  it('are of the kinds enabled in the settings', () => {
+    expect(idsOf([], { notices: false, news: true })).toEqual(['news']);
+  });
 });

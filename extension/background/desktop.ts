@@ -1,10 +1,8 @@
 import browser from 'webextension-polyfill';
-import type { MessageUnread } from '../../widgets/contract/message/schema.ts';
+import type { MessageUnread, NoticeItem } from '../../widgets/contract/message/schema.ts';
 import { translate } from '../../widgets/ui/i18n/words.ts';
-import { langIn } from '../base/language.ts';
-import type { Settings } from '../base/settings.ts';
+import { langIn, type Settings } from '../base/settings.ts';
 import { keep, readKept, readSettings } from '../base/stored-state.ts';
-import { notYetShown } from './notified-ids.ts';
 import { openOnSite } from './open.ts';
 import { backgroundWords } from './words.ts';
 
@@ -61,4 +59,26 @@ export function listenToDesktop(): void {
     browser.permissions.onAdded.addListener(
       ({ permissions = [] }) => void (permissions.includes('notifications') && listen()),
     );
+}
+
+const NOTICE = 1;
+const NEWS = 2;
+
+/** Minimum importance of notifications in quiet hours. */
+const IMPORTANT = 2;
+
+/**
+ * Unread notices and news articles that were never shown, of the kinds enabled in the settings; in quiet
+ * hours only important ones.
+ */
+export function notYetShown(
+  { items, quiet }: Pick<MessageUnread, 'items' | 'quiet'>,
+  shown: readonly string[],
+  { notices, news }: Pick<Settings, 'notices' | 'news'>,
+): NoticeItem[] {
+  const wanted = [notices && NOTICE, news && NEWS];
+  const isDue = ({ importance }: NoticeItem) => !quiet || importance >= IMPORTANT;
+  return items.filter(
+    item => !item.read && wanted.includes(item.kind) && !shown.includes(item.id) && isDue(item),
+  );
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../base/settings.ts';
 import { forget, readKept } from '../base/stored-state.ts';
 
 /** Creates an HTTP client of the platform with the current token, and messages in this language. */
-export async function edgeOf({ platform }: Settings, lang: string): Promise<Http> {
+export async function httpOf({ platform }: Settings, lang: string): Promise<Http> {
   const { account } = await readKept();
   return createHttp({
     platform,

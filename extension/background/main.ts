@@ -1,16 +1,16 @@
 import browser from 'webextension-polyfill';
 import { toApiError } from '../../widgets/core/extension.ts';
-import { langIn } from '../base/language.ts';
+import { translate } from '../../widgets/ui/i18n/words.ts';
 import { type Ask, readAsk, type Told } from '../base/messages.ts';
-import { settingsOf } from '../base/settings.ts';
+import { langIn, settingsOf } from '../base/settings.ts';
 import { forget, keepManaged, moveKept, readSettings } from '../base/stored-state.ts';
 import { showBadge } from './button.ts';
 import { makeCall } from './calls.ts';
 import { listenToDesktop } from './desktop.ts';
-import { actOnMenu, buildMenu } from './menu.ts';
 import { openOnSite } from './open.ts';
-import { ALARM, ensureAlarm, look, lookAnew } from './poll.ts';
+import { ALARM, ensureAlarm, look, pollAgain } from './poll.ts';
 import { signIn, signOut } from './sign-in.ts';
+import { backgroundWords } from './words.ts';
 
 /**
  * Background script: owns data and token, and makes requests to the platform. Browsers may stop it at any
@@ -26,9 +26,9 @@ browser.runtime.onInstalled.addListener(async ({ reason }) => {
 browser.runtime.onStartup.addListener(() => void look());
 browser.alarms.onAlarm.addListener(({ name }) => void (name === ALARM && look()));
 browser.contextMenus.onClicked.addListener(({ menuItemId }) => void actOnMenu(menuItemId));
-browser.permissions.onAdded.addListener(() => void lookAnew());
-browser.permissions.onRemoved.addListener(() => void lookAnew());
-addEventListener('online', () => void lookAnew());
+browser.permissions.onAdded.addListener(() => void pollAgain());
+browser.permissions.onRemoved.addListener(() => void pollAgain());
+addEventListener('online', () => void pollAgain());
 listenToDesktop();
 
 browser.storage.onChanged.addListener((changes, area) => {
@@ -65,14 +65,14 @@ async function act(asked: Ask): Promise<unknown> {
       try {
         await signIn(settings, lang, true);
       } finally {
-        await lookAnew(); // also reports why sign-in failed
+        await pollAgain(); // also reports why sign-in failed
       }
       return undefined;
     case 'sign-out':
       try {
         await signOut(settings, lang);
       } finally {
-        await lookAnew();
+        await pollAgain();
       }
       return undefined;
     case 'open':
@@ -98,9 +98,29 @@ async function settingsChanged(changes: Record<string, browser.Storage.StorageCh
 /** Data of one platform must not be used with another. */
 async function anotherPlatform(): Promise<void> {
   await forget();
-  await lookAnew();
+  await pollAgain();
 }
 
 void keepManaged();
 void ensureAlarm();
 void showBadge();
+
+const ITEMS = ['markAll', 'refresh', 'options'] as const;
+
+/** Builds the button's context menu in the current language. */
+async function buildMenu(): Promise<void> {
+  const { settings } = await readSettings();
+  const say = translate(backgroundWords, langIn(settings, browser.i18n.getUILanguage()));
+  await browser.contextMenus.removeAll();
+  for (const id of ITEMS) browser.contextMenus.create({ id, title: say(id), contexts: ['action'] });
+}
+
+async function actOnMenu(id: string | number): Promise<void> {
+  const { settings } = await readSettings();
+  const lang = langIn(settings, browser.i18n.getUILanguage());
+  // On failure the badge shows why: signed out or offline.
+  if (id === 'markAll')
+    await makeCall({ ask: 'call', name: 'messageReadAll', lang, body: {} }).catch(() => look());
+  else if (id === 'refresh') await look();
+  else await browser.runtime.openOptionsPage();
+}

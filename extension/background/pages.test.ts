@@ -17,14 +17,14 @@ const reads = (kept: typeof pages) =>
 const leftBy = (act: Partial<CallAsk>) =>
   reads(afterAct(pages, { ask: 'call', lang: 'en', ...act } as CallAsk) as typeof pages);
 
-describe('what is kept of lists', () => {
-  it('is their beginning', () => {
+describe('the cache of lists', () => {
+  it('contains their first pages', () => {
     const page = { data: {}, at: 1 };
     expect(Object.keys(keepPage({}, list({ pageIndex: '1' }), page))).toHaveLength(1);
     expect(keepPage({}, list({ pageIndex: '2', asOf: 'x' }), page)).toEqual({});
   });
 
-  it('is as many as somebody looks at, the latest', () => {
+  it('contains the latest eight', () => {
     let kept = {};
     for (let at = 0; at < 20; at++) kept = keepPage(kept, list({ kind: String(at) }), { data: at, at });
     expect(Object.values(kept).map(page => (page as { at: number }).at)).toEqual([
@@ -32,16 +32,16 @@ describe('what is kept of lists', () => {
     ]);
   });
 
-  it('knows what was read meanwhile', () => {
+  it('marks a message as read', () => {
     expect(leftBy({ name: 'messageRead', params: { id: 'b' } })).toEqual(['a new', 'b read', 'c new']);
   });
 
-  it('knows that all of a kind were read, replies with comments', () => {
+  it('marks all of a kind as read, replies with comments', () => {
     expect(leftBy({ name: 'messageReadAll', body: { kind: 4 } })).toEqual(['a new', 'b new', 'c read']);
     expect(leftBy({ name: 'messageReadAll', body: {} })).toEqual(['a read', 'b read', 'c read']);
   });
 
-  it('knows what was deleted', () => {
+  it('removes a deleted message', () => {
     expect(leftBy({ name: 'messageDelete', params: { id: 'a' } })).toEqual(['b new', 'c new']);
   });
 });

@@ -7,16 +7,17 @@ import {
   messageApi,
   toApiError,
 } from '../../widgets/core/extension.ts';
-import { langIn } from '../base/language.ts';
 import { mayReach } from '../base/permission.ts';
-import type { Settings } from '../base/settings.ts';
+import { langIn, type Settings } from '../base/settings.ts';
 import { NOTHING_YET, type Status, troubleOf, waitAfter, withJitter } from '../base/status.ts';
 import { type Kept, keep, readKept, readSettings } from '../base/stored-state.ts';
 import { showBadge } from './button.ts';
-import { CHANNEL } from './channel.ts';
 import { showOnDesktop } from './desktop.ts';
-import { edgeOf } from './http-client.ts';
+import { httpOf } from './http-client.ts';
 import { signIn } from './sign-in.ts';
+
+/** Notification channel: the platform counts what the person has chosen to receive in the extension. */
+export const CHANNEL = 'extension';
 
 export const ALARM = 'look';
 /** Minimum alarm interval of browsers, in minutes. */
@@ -51,7 +52,7 @@ export function look(): Promise<void> {
  * Waits for a running check and checks again, because conditions have changed. Resets backoff, unless the
  * platform has requested a delay.
  */
-export async function lookAnew(): Promise<void> {
+export async function pollAgain(): Promise<void> {
   await looking;
   const [{ settings }, { status }] = await Promise.all([readSettings(), readKept()]);
   if (status?.trouble && status.trouble !== 'busy')
@@ -85,7 +86,7 @@ async function outcome(settings: Settings, kept: Kept, before: Status): Promise<
     const account = kept.account ?? (kept.left ? null : await signIn(settings, lang, false));
     if (!account)
       return { status: { ...calm, trouble: 'signedOut', at: Date.now() }, wait: SIGNED_OUT_SECONDS };
-    const told = await ask(settings, await edgeOf(settings, lang), await readKept());
+    const told = await ask(settings, await httpOf(settings, lang), await readKept());
     const wait = withJitter(Math.max(told.pollAfter, settings.interval * 60));
     return { status: { ...calm, trouble: null, at: Date.now() }, wait };
   } catch (thrown) {

@@ -3,7 +3,7 @@ import { accountApi, challengeOf, createApi, createHttp, random } from '../../wi
 import type { Settings } from '../base/settings.ts';
 import { type Account, forget, keep, readKept } from '../base/stored-state.ts';
 import { clearDesktop } from './desktop.ts';
-import { edgeOf } from './http-client.ts';
+import { httpOf } from './http-client.ts';
 
 /**
  * Signs in at the user centre with an authorization code and PKCE, then exchanges the id_token for the
@@ -59,7 +59,7 @@ export async function signIn(
 
 /** Deletes the person's data at once, whether or not the platform responds. The session of the user centre remains. */
 export async function signOut(settings: Settings, lang: string): Promise<void> {
-  const edge = await edgeOf(settings, lang);
+  const edge = await httpOf(settings, lang);
   await Promise.all([forget(true), clearDesktop()]);
   await createApi(edge, accountApi, () => true).logout();
 }

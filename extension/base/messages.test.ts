@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keyOf, readAsk } from './messages.ts';
 
 describe('a message to the background', () => {
-  it('is taken when it is one of ours', () => {
+  it('is accepted if it is valid', () => {
     expect(readAsk({ ask: 'look' })).toEqual({ ask: 'look' });
     const call = { ask: 'call', name: 'messageRead', lang: 'en', params: { id: '7' } };
     expect(readAsk(call)).toMatchObject(call);
@@ -20,7 +20,7 @@ describe('a message to the background', () => {
     expect(readAsk(message)).toBeNull();
   });
 
-  it('names the same question the same, in whatever order it was put', () => {
+  it('has the same cache key whatever the order of its parameters', () => {
     const ask = { ask: 'call', name: 'messageList', lang: 'en' } as const;
     expect(keyOf({ ...ask, query: { a: '1', b: '2' } })).toBe(keyOf({ ...ask, query: { b: '2', a: '1' } }));
     expect(keyOf({ ...ask, query: { a: '1' } })).not.toBe(keyOf({ ...ask, query: { a: '2' } }));

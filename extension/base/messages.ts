@@ -38,7 +38,7 @@ export type Ask =
   | { ask: 'open'; url: string };
 
 /** Serialised error, sent from the background to a page. */
-export interface Failed {
+interface Failed {
   code: ApiErrorCode;
   message: string;
   status: number;

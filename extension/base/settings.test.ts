@@ -3,7 +3,7 @@ import schema from '../public/managed-schema.json' with { type: 'json' };
 import { DEFAULTS, originOf, patternOf, settingsOf } from './settings.ts';
 
 describe('settings', () => {
-  it('are the usual ones where nothing was chosen, and where what was kept is none', () => {
+  it('are the defaults if nothing was chosen, or the stored values are invalid', () => {
     expect(settingsOf(undefined, undefined)).toEqual({ settings: DEFAULTS, locked: [] });
     expect(
       settingsOf({ interval: 7, theme: 'pink', notices: 'yes', platform: 'javascript://alert' }, 'x')
@@ -11,12 +11,12 @@ describe('settings', () => {
     ).toEqual(DEFAULTS);
   });
 
-  it('are what the person has chosen', () => {
+  it('are what the user has chosen', () => {
     const chosen = { interval: 15, theme: 'dark', news: false, platform: 'https://a.example/msktfront/home' };
     expect(settingsOf(chosen, {}).settings).toMatchObject({ ...chosen, platform: 'https://a.example' });
   });
 
-  it('are what the administrator says where they say something, and locked there', () => {
+  it('are what the administrator has set, and locked there', () => {
     const { settings, locked } = settingsOf(
       { platform: 'https://mine.example', notices: true, news: true },
       { platform: 'https://school.example', news: false, theme: 'dark' },
@@ -28,7 +28,7 @@ describe('settings', () => {
 });
 
 describe('the schema for administrators', () => {
-  it('offers just what they may set, as what it is', () => {
+  it('has exactly the settings that they may set, with their types', () => {
     const samples = { string: 'https://school.example', boolean: false };
     const all = Object.entries(schema.properties).map(
       ([name, { type }]) => [name, samples[type as keyof typeof samples]] as const,

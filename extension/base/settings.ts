@@ -1,4 +1,5 @@
-import { LANGS, type Lang } from '../../widgets/ui/i18n/lang.ts';
+import type { MessageUnread } from '../../widgets/contract/message/schema.ts';
+import { LANGS, type Lang, langOf } from '../../widgets/ui/i18n/lang.ts';
 
 /** Settings chosen by the user, or by the school's administrator. */
 export interface Settings {
@@ -86,3 +87,24 @@ function usable(given: unknown): Partial<Settings> {
   const read = Object.entries(given).map(([name, value]) => [name, accepts[name as SettingName]?.(value)]);
   return Object.fromEntries(read.filter(([, value]) => value !== null && value !== undefined));
 }
+
+/** Chosen language, or the browser's. */
+export const langIn = ({ lang }: Settings, browserLang: string): Lang =>
+  lang === 'auto' ? langOf(browserLang) : lang;
+
+/** Applies the chosen language and theme to the page's root element. */
+export function showChoices(settings: Settings, browserLang: string): void {
+  const root = document.documentElement;
+  root.lang = langIn(settings, browserLang);
+  if (settings.theme === 'auto') delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+}
+
+/** Highest number shown; larger counts are shown as `99+`. */
+const MANY = 99;
+
+/** Number of unread notices and news articles, of the kinds enabled in the settings. */
+export const countOf = (told: MessageUnread, { notices, news }: Pick<Settings, 'notices' | 'news'>): number =>
+  (notices ? told.noticeNum : 0) + (news ? told.newsNum : 0);
+
+export const shortCount = (count: number): string => (count > MANY ? `${MANY}+` : String(count));

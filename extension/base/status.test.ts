@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Trouble, troubleOf, waitAfter, withJitter } from './status.ts';
 
-describe('a look that failed', () => {
+describe('a failed check', () => {
   it.each<[string, number, boolean, Trouble]>([
     ['OFFLINE', 0, false, 'offline'],
     ['OFFLINE', 0, true, 'unreachable'],
@@ -17,21 +17,21 @@ describe('a look that failed', () => {
     expect(troubleOf({ code, status }, online, true)).toBe(trouble);
   });
 
-  it('means that there is no platform where nobody has ever signed in and nothing is found', () => {
+  it('with 404 means a wrong address if no user has signed in there', () => {
     expect(troubleOf({ code: 'NOT_FOUND', status: 404 }, true, false)).toBe('wrongAddress');
   });
 
-  it('is waited out twice as long each time, up to sixteen minutes', () => {
+  it('is repeated with a doubled delay, up to sixteen minutes', () => {
     expect([1, 2, 3, 4, 5, 6, 60].map(failures => waitAfter(failures))).toEqual([
       60, 120, 240, 480, 960, 960, 960,
     ]);
   });
 
-  it('is waited out for as long as the platform asks', () => {
+  it('is repeated after the delay that the platform asks for', () => {
     expect(waitAfter(1, 3600)).toBe(3600);
   });
 
-  it('is waited out up to a quarter longer, so that many do not ask together', () => {
+  it('is repeated with up to 25 % jitter', () => {
     expect([withJitter(60, 0), withJitter(60, 1)]).toEqual([60, 75]);
   });
 });

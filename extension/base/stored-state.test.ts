@@ -12,8 +12,8 @@ import {
 
 beforeEach(() => here.anew());
 
-describe('what an administrator says', () => {
-  it('is known without asking the browser again, and locks the settings it is about', async () => {
+describe('the settings of an administrator', () => {
+  it('are cached, and locked', async () => {
     here.managed = { platform: 'https://school.example/home', news: false };
     await changeSettings({ platform: 'https://mine.example', theme: 'dark' });
     await keepManaged();
@@ -23,7 +23,7 @@ describe('what an administrator says', () => {
     });
   });
 
-  it('holds no longer once there is no administrator', async () => {
+  it('end with the policy', async () => {
     here.local.set('managed', { platform: 'https://school.example' });
     await changeSettings({ platform: 'https://mine.example' });
     await keepManaged();
@@ -34,10 +34,10 @@ describe('what an administrator says', () => {
   });
 });
 
-describe('what is kept of a person', () => {
+describe('the stored data of a user', () => {
   const account = { token: 'secret', epoch: 1, person: { sub: 's', userId: 'u', realName: 'Lin' } } as never;
 
-  it('is gone when the browser closes, unless they stay signed in', async () => {
+  it('is deleted when the browser closes, unless they stay signed in', async () => {
     await keep({ account }, (await readSettings()).settings);
     expect(here.local.has('account')).toBe(false);
     await changeSettings({ stay: true });
@@ -50,7 +50,7 @@ describe('what is kept of a person', () => {
     expect(await readKept()).toEqual({ account });
   });
 
-  it('goes when they sign out, and their settings stay', async () => {
+  it('is deleted at sign-out, except the settings', async () => {
     await changeSettings({ stay: true, theme: 'dark' });
     const { settings } = await readSettings();
     const at = { trouble: null, at: 1, notBefore: 0, failures: 0 };

@@ -2,9 +2,8 @@ import browser from 'webextension-polyfill';
 import { createStore } from 'zustand/vanilla';
 import { mountAt } from '../../widgets/core/extension.ts';
 import { LangProvider } from '../../widgets/ui/i18n/translate.tsx';
-import { langIn } from '../base/language.ts';
-import { showChoices } from '../base/page.ts';
 import { pattern } from '../base/permission.ts';
+import { langIn, showChoices } from '../base/settings.ts';
 import { changeSettings, readKept, readSettings } from '../base/stored-state.ts';
 import { Options, type OptionsPowers, type OptionsState } from './view.tsx';
 

@@ -33,7 +33,7 @@ export interface OptionsPowers {
   callBack: string;
 }
 
-export interface OptionsProps {
+interface OptionsProps {
   store: StoreApi<OptionsState | null>;
   powers: OptionsPowers;
 }

@@ -4,7 +4,7 @@ import { createPopupCore } from './core.ts';
 const personOf = (sub: string) => ({ sub, userId: sub, realName: sub, roles: [] });
 
 describe('the popup’s widgets', () => {
-  it('learn that somebody has left, also when another comes at once; who comes leaves what is there', () => {
+  it('learn that a user has signed out, also if another signs in at once', () => {
     const onLeave = vi.fn();
     const { become, session } = createPopupCore({
       platform: 'http://platform.test',

@@ -12,7 +12,7 @@ export interface PopupCore extends Core {
   become(person: Person | null, epoch: number): void;
 }
 
-export interface PopupCoreSettings {
+interface PopupCoreSettings {
   platform: string;
   http: (lang: string) => Http;
   signIn: () => void;

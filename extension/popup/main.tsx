@@ -1,15 +1,14 @@
 import browser from 'webextension-polyfill';
 import { mountAt, shareCore } from '../../widgets/core/extension.ts';
-import '../../widgets/popup.ts';
 import { type Lang, LangProvider } from '../../widgets/ui/i18n/translate.tsx';
-import { langIn } from '../base/language.ts';
 import type { Ask, Told } from '../base/messages.ts';
-import { showChoices } from '../base/page.ts';
+import { langIn, showChoices } from '../base/settings.ts';
 import { readKept, readSettings } from '../base/stored-state.ts';
 import { createPopupCore, type PopupCore } from './core.ts';
 import { createPopupStore, type PopupState, viewOf } from './model.ts';
 import { type Answer, createTransport } from './transport.ts';
 import { Popup } from './view.tsx';
+import '../../widgets/popup.ts';
 
 /** Entry point of the popup: renders cached data first, then asks the background to check for updates. */
 const ask = (asked: Ask): Promise<Told> => browser.runtime.sendMessage(asked);

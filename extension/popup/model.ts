@@ -10,7 +10,7 @@ export interface PopupState extends SettingsInForce {
 }
 
 /** Browser functions of the popup. */
-export interface PopupPowers {
+interface PopupPowers {
   read(): Promise<SettingsInForce & { kept: Kept }>;
   keepView(view: View): void;
   /** Checks the platform for updates. */

@@ -30,13 +30,13 @@ function over(told: Told | Error, kept?: unknown) {
 }
 
 describe('a call of the popup’s widgets', () => {
-  it('is made by the background, with what an address would hold', async () => {
+  it('is made by the background, with string parameters', async () => {
     const { list, asked } = over({ data: ['new'] });
     expect(await list()).toEqual(['new']);
     expect(asked).toMatchObject([question]);
   });
 
-  it('is answered at once with what is kept, and asked for behind it', async () => {
+  it('is answered from the cache at once, and revalidated', async () => {
     const { list, asked, onChange } = over({ data: ['new'] }, ['kept']);
     expect(await list()).toEqual(['kept']);
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
@@ -44,7 +44,7 @@ describe('a call of the popup’s widgets', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('moves nothing when nothing has changed', async () => {
+  it('does not report unchanged data', async () => {
     const { list, asked, onChange } = over({ data: ['kept'] }, ['kept']);
     await list();
     await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -53,7 +53,7 @@ describe('a call of the popup’s widgets', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is not answered with what is known of somebody who has left', async () => {
+  it('is not answered with the data of a former user', async () => {
     const unasked = over({ data: ['theirs'] }, ['kept']);
     unasked.leave();
     expect(await unasked.list()).toEqual(['theirs']);
@@ -65,12 +65,12 @@ describe('a call of the popup’s widgets', () => {
     expect(underWay.asked).toHaveLength(2);
   });
 
-  it('keeps what is shown when the platform cannot be asked', async () => {
+  it('keeps the cached data if revalidation fails', async () => {
     const { list } = over({ failed: { code: 'OFFLINE', message: 'network error', status: 0 } }, ['kept']);
     expect(await list()).toEqual(['kept']);
   });
 
-  it('fails as the platform has failed it', async () => {
+  it('rejects with the error of the platform', async () => {
     const { list } = over({ failed: { code: 'RATE_LIMITED', message: 'Later', status: 429, retryAfter: 9 } });
     await expect(list()).rejects.toMatchObject({
       name: 'ApiError',
@@ -80,11 +80,11 @@ describe('a call of the popup’s widgets', () => {
     });
   });
 
-  it('fails when the background does not answer', async () => {
+  it('rejects if the background does not respond', async () => {
     await expect(over(new Error('no receiver')).list()).rejects.toMatchObject({ code: 'OFFLINE' });
   });
 
-  it('is not made when it is none of the popup’s', async () => {
+  it('is rejected if it is not among the calls of the popup', async () => {
     const { http, asked } = over({ data: 1 });
     await expect(http(accountCalls.embedSite, {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(asked).toEqual([]);

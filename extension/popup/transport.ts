@@ -1,7 +1,7 @@
 import { ApiError, type Http, sameContent } from '../../widgets/core/extension.ts';
 import { type Ask, type CallAsk, keyOf, type PopupCall, popupCalls, type Told } from '../base/messages.ts';
 
-export interface TransportSettings {
+interface TransportSettings {
   lang: string;
   /** Sends a request to the background, which owns data and token. */
   ask: (asked: Ask) => Promise<Told>;

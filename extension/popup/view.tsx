@@ -2,10 +2,9 @@ import { ExternalLink, Settings as Gear, LogOut, RefreshCw, Search, X } from 'lu
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
-import { shortCount } from '../base/numbers.ts';
+import { shortCount } from '../base/settings.ts';
 import { type PopupState, type PopupStore, viewOf } from './model.ts';
-import { TroubleNote } from './problem.tsx';
-import { Updated } from './whats-new.tsx';
+import { TroubleNote, Updated } from './status.tsx';
 import { popupWords } from './words.ts';
 
 /** Popup: two tabs with cached data, and a note if it cannot be updated. */

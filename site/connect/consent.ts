@@ -1,15 +1,39 @@
 import { useState } from 'react';
-import { type Core, toApiError } from '../../widgets/core/site.ts';
-import { useLang } from '../../widgets/ui/i18n/translate.tsx';
-import { letSomebodyElseSignIn } from './another-person.ts';
-import { handOver } from './hand-over.ts';
-import { callsOf } from './listed.ts';
-import type { ConnectRequest } from './request.ts';
+import { accountCalls } from '../../widgets/contract/account/calls.ts';
+import type { EmbedSite } from '../../widgets/contract/account/schema.ts';
+import {
+  type Core,
+  createApi,
+  type Resource,
+  type ResourceState,
+  toApiError,
+} from '../../widgets/core/site.ts';
+import { type Lang, useLang } from '../../widgets/ui/i18n/translate.tsx';
+import { useResource } from '../shell/data.ts';
+import { type ConnectRequest, handOver } from './request.ts';
+import { signInAsAnother } from './sign-in.ts';
+
+/** Returns the API client for the endpoints of this page. */
+const callsOf = (core: Core, lang: Lang) => createApi(core.http(lang), accountCalls, () => true);
+
+/** Requests from the platform whether it lists an origin. Fails with FORBIDDEN if it does not. */
+export function useListed(
+  core: Core,
+  origin: string,
+): readonly [ResourceState<EmbedSite>, Resource<EmbedSite>] {
+  const lang = useLang();
+  return useResource(
+    signal => callsOf(core, lang).embedSite({ query: { origin }, signal }),
+    core,
+    lang,
+    origin,
+  );
+}
 
 type Meanwhile = 'answering' | 'leaving';
 
 /** State of the consent. */
-export type Step =
+type Step =
   | { name: 'asked' }
   /**
    * `answering`: the answer is being sent to the school's page. `leaving`: the browser leaves so that another
@@ -46,6 +70,6 @@ export function useConsent(core: Core, { origin, codeChallenge, ...rest }: Conne
         await answer(code);
       }),
     decline: () => run('answering', () => answer(null)),
-    changePerson: () => run('leaving', () => letSomebodyElseSignIn(core, lang)),
+    changePerson: () => run('leaving', () => signInAsAnother(core, lang)),
   };
 }

@@ -1,8 +1,8 @@
 import { coreFor, mountAt } from '../../widgets/core/site.ts';
 import { LangProvider, langOf } from '../../widgets/ui/i18n/translate.tsx';
-import { restoreAddress } from './address.ts';
 import { Connect } from './page.tsx';
 import { readRequest } from './request.ts';
+import { restoreAddress } from './sign-in.ts';
 import './page.css';
 
 /** Consent page, which a school's page opens when a user wants to take part there. */

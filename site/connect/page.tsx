@@ -2,19 +2,16 @@ import { useEffect, useState } from 'react';
 import type { EmbedSite } from '../../widgets/contract/account/schema.ts';
 import { type Core, type SessionState, useStore } from '../../widgets/core/site.ts';
 import { Failure } from '../../widgets/ui/base/failure.tsx';
-import { useWords } from '../../widgets/ui/i18n/translate.tsx';
-import { useConsent } from './consent.ts';
-import { useListed } from './listed.ts';
+import { useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
+import { useUiWords } from '../shell/data.ts';
+import { useConsent, useListed } from './consent.ts';
 import { Question } from './question.tsx';
-import { Incomplete, NotListed } from './refusals.tsx';
 import type { ConnectRequest } from './request.ts';
-import { Sheet } from './sheet.tsx';
-import { goToSignIn, useSignInFirst } from './sign-in-first.ts';
-import { SignedOut, Stopped } from './signed-out.tsx';
-import { Done, Waiting } from './waiting.tsx';
+import { Done, Incomplete, NotListed, Sheet, SignedOut, Stopped, Waiting } from './screens.tsx';
+import { goToSignIn, useSignInFirst } from './sign-in.ts';
 import { connectWords } from './words.ts';
 
-export interface ConnectProps {
+interface ConnectProps {
   core: Core;
   /** Null if the query is invalid. */
   request: ConnectRequest | null;
@@ -54,13 +51,13 @@ function Platform({ name, logo, platform }: { name: string; logo: string | undef
 
 function Asked({ core, request }: { core: Core; request: ConnectRequest }) {
   const say = useWords(connectWords);
-  const { listed, again } = useListed(core, request.origin);
-  if (listed === 'asking') return <Waiting />;
-  if (!(listed instanceof Error)) return <Listed core={core} request={request} site={listed} />;
-  if (listed.code === 'FORBIDDEN') return <NotListed origin={request.origin} />;
+  const [state, { load }] = useListed(core, request.origin);
+  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'ready') return <Listed core={core} request={request} site={state.value} />;
+  if (state.error.code === 'FORBIDDEN') return <NotListed origin={request.origin} />;
   return (
     <Sheet title={say('title')}>
-      <Failure error={listed} onRetry={again} />
+      <Failure error={state.error} onRetry={() => void load()} />
     </Sheet>
   );
 }

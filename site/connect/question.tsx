@@ -5,10 +5,10 @@ import { Avatar } from '../../widgets/ui/base/avatar.tsx';
 import { Button } from '../../widgets/ui/base/button.tsx';
 import { Icon } from '../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from './screens.tsx';
 import { connectWords } from './words.ts';
 
-export interface QuestionProps {
+interface QuestionProps {
   site: EmbedSite;
   person: NonNullable<SessionState['person']>;
   /** The answer is being sent. */

@@ -10,8 +10,8 @@ const GOOD = {
 };
 const read = (changes: Record<string, string>) => readRequest(new URLSearchParams({ ...GOOD, ...changes }));
 
-describe('a school’s page asks', () => {
-  it('with its origin, what names the attempt, and where to go on', () => {
+describe('the request of a school’s page', () => {
+  it('has its origin, the state of the attempt, and the return URL', () => {
     expect(read({})).toEqual({
       origin: GOOD.origin,
       state: GOOD.state,
@@ -44,7 +44,7 @@ describe('a school’s page asks', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the return URL', () => {
   const backTo = (return_to: string, code: string | null) => {
     const request = read({ return_to });
     return request && wayBack(request, code);
@@ -62,11 +62,11 @@ describe('the way back', () => {
     expect(backTo(returnTo, 'c0de')).toBe(expected);
   });
 
-  it('has no code when the person has declined', () => {
+  it('has no code if the user has declined', () => {
     expect(backTo('https://school.example/a', null)).toBe(`https://school.example/a?mskt_state=${state}`);
   });
 
-  it('holds no answer to an older attempt', () => {
+  it('has no answer to an older attempt', () => {
     const returnTo = 'https://school.example/?mskt_state=old&a=1&mskt_code=old';
     expect(backTo(returnTo, 'c0de')).toBe(`https://school.example/?a=1&mskt_state=${state}&mskt_code=c0de`);
   });

@@ -7,7 +7,7 @@ export const pageOf = (tag: string | null): string =>
   tag ? `?widget=${encodeURIComponent(tag.slice(PREFIX.length))}` : './';
 
 /** Returns the tag in a query, or null for the overview. */
-export function tagIn(search: string): string | null {
+function tagIn(search: string): string | null {
   const name = new URLSearchParams(search).get('widget');
   return name ? PREFIX + name : null;
 }

@@ -1,5 +1,5 @@
 /** School's brand as design tokens; `page` is the background of its page. */
-export interface Brand {
+interface Brand {
   id: BrandId;
   page: string;
   tokens: Readonly<Record<`--mskt-${string}`, string>>;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import type { Manual, ManualAttribute } from './manual.ts';
-import { ManualText } from './marked-text.tsx';
+import { ManualText } from './parts.tsx';
 import { controlOf, type Settings, withSetting } from './settings.ts';
 import { galleryWords } from './words.ts';
 
-export interface ControlsProps {
+interface ControlsProps {
   manual: Manual;
   settings: Settings;
   onChange: (settings: Settings) => void;

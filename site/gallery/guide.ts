@@ -1,8 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Delivered } from './delivered.ts';
+import type { ActivityBrief } from '../../widgets/contract/activity/schema.ts';
+import { calls } from '../../widgets/contract/calls.ts';
+import type { Dynamic } from '../../widgets/contract/dynamic/schema.ts';
+import type { Page } from '../../widgets/contract/envelope.ts';
+import type { NewsBrief } from '../../widgets/contract/news/schema.ts';
+import type { TeaStudio } from '../../widgets/contract/space/schema.ts';
+import type { Theme } from '../../widgets/contract/theme/schema.ts';
+import type { Resource, ResourceState } from '../../widgets/core/site.ts';
+import { useResource } from '../shell/data.ts';
 import { type Manifest, type Manual, manualsOf } from './manual.ts';
-import { fetchSamples, type Samples } from './samples.ts';
-import { embedUrl } from './snippet.ts';
+import type { Samples } from './settings.ts';
+import { type Delivered, embedUrl } from './snippet.ts';
 
 /** Data of the gallery: the manuals of the widgets, the integrity manifest, sample ids. */
 export interface Guide {
@@ -11,30 +18,15 @@ export interface Guide {
   samples: Samples;
 }
 
-export type GuideState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; guide: Guide };
-
+/** Timeout of the requests, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Loads a platform's guide. Returns its state and a function to retry. */
-export function useGuide(platform: string): [state: GuideState, retry: () => void] {
-  const [state, setState] = useState<GuideState>({ status: 'loading' });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` repeats the request
-  useEffect(() => {
-    const leave = new AbortController();
-    const show = (next: GuideState) => leave.signal.aborted || setState(next);
-    fetchGuide(platform, AbortSignal.any([leave.signal, AbortSignal.timeout(TIMEOUT)])).then(
-      guide => show({ status: 'ready', guide }),
-      () => show({ status: 'failed' }),
-    );
-    return () => leave.abort();
-  }, [platform, tries]);
-  const retry = useCallback(() => {
-    setState({ status: 'loading' });
-    setTries(before => before + 1);
-  }, []);
-  return [state, retry];
-}
+/** Loads a platform's guide. */
+export const useGuide = (platform: string): readonly [ResourceState<Guide>, Resource<Guide>] =>
+  useResource(
+    signal => fetchGuide(platform, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)])),
+    platform,
+  );
 
 async function fetchGuide(platform: string, signal: AbortSignal): Promise<Guide> {
   const ask = async (file: string) => {
@@ -49,4 +41,29 @@ async function fetchGuide(platform: string, signal: AbortSignal): Promise<Guide>
     fetchSamples(platform, signal).catch(() => ({})),
   ]);
   return { manuals: manualsOf(manifest), delivered, samples };
+}
+
+/** Fetches sample ids from a platform. Leaves out attributes without content. */
+async function fetchSamples(platform: string, signal: AbortSignal): Promise<Samples> {
+  const [dynamics, news, activities, studios, themes] = await Promise.all([
+    recordsOf<Dynamic>(platform + calls.publicDynamicList.path, signal),
+    recordsOf<NewsBrief>(platform + calls.publicNewsList.path, signal),
+    recordsOf<ActivityBrief>(platform + calls.publicActivityList.path, signal),
+    recordsOf<TeaStudio>(platform + calls.teaStudios.path, signal),
+    recordsOf<Theme>(platform + calls.publicThemeList.path, signal),
+  ]);
+  const talkedAbout = dynamics.find(({ commentNum }) => commentNum > 0) ?? dynamics[0];
+  return {
+    ...(talkedAbout && { 'object-id': talkedAbout.objectId, 'dynamic-id': talkedAbout.id }),
+    ...(news[0] && { 'news-id': news[0].id }),
+    ...(activities[0] && { 'activity-id': activities[0].id }),
+    ...(studios[0] && { 'space-id': studios[0].id }),
+    ...(themes[0] && { 'theme-id': themes[0].id }),
+  };
+}
+
+async function recordsOf<T>(address: string, signal: AbortSignal): Promise<T[]> {
+  const answer = await fetch(address, { signal });
+  const { data }: { data?: Page<T> } = await answer.json();
+  return data?.records ?? [];
 }

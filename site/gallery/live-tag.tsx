@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from './settings.ts';
 
-export interface LiveTagProps {
+interface LiveTagProps {
   tag: string;
   given: readonly Given[];
   /** Names of the events to listen to. */

@@ -9,7 +9,7 @@ const theme = {
 };
 
 describe('the manuals', () => {
-  it('are one for every tag, each with what is its own and what all have', () => {
+  it('are one for every tag, with its own and the common attributes', () => {
     const [shelf, desk] = manualsOf({
       modules: [
         { declarations: [{ tagName: 'mskt-shelf', attributes: [{ name: 'limit' }, theme] }] },

@@ -1,13 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { follow, pageOf } from './address.ts';
 import type { Guide } from './guide.ts';
 import { LiveTag } from './live-tag.tsx';
 import type { Manual } from './manual.ts';
-import { ManualText } from './marked-text.tsx';
+import { ManualText } from './parts.tsx';
 import { Recipes } from './recipes/list.tsx';
-import type { Samples } from './samples.ts';
-import { type ExampleFor, exampleOf, givenBy, numbersOf } from './settings.ts';
+import { type ExampleFor, exampleOf, givenBy, numbersOf, type Samples } from './settings.ts';
 import type { Tag } from './snippet.ts';
 import { galleryWords } from './words.ts';
 
@@ -67,18 +65,18 @@ function usualTag(manual: Manual, wanted: ExampleFor): Tag {
 /** Visible part of the previous item when the row scrolls, in CSS pixels. */
 const BESIDE = 48;
 
+/** Scrolls the row to the current link. */
+function scrollRowTo(link: HTMLElement | null): void {
+  const row = link?.closest('ul');
+  if (link && row) row.scrollLeft = link.offsetLeft - row.offsetLeft - BESIDE;
+}
+
 /** Navigation between the widgets. */
 export function WidgetRow({ manuals, tag }: { manuals: readonly Manual[]; tag: string }) {
   const say = useWords(galleryWords);
-  const row = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link depends on `tag`
-  useLayoutEffect(() => {
-    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (link && row.current) row.current.scrollLeft = link.offsetLeft - row.current.offsetLeft - BESIDE;
-  }, [tag]);
   return (
     <nav className="widget-row" aria-label={say('widgets')}>
-      <ul ref={row}>
+      <ul>
         <li>
           <a href={pageOf(null)} onClick={follow}>
             {say('allWidgets')}
@@ -90,6 +88,7 @@ export function WidgetRow({ manuals, tag }: { manuals: readonly Manual[]; tag: s
               href={pageOf(manual.tag)}
               onClick={follow}
               aria-current={manual.tag === tag ? 'page' : undefined}
+              ref={manual.tag === tag ? scrollRowTo : undefined}
             >
               <code>{manual.tag}</code>
             </a>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../widgets/core/site.ts';
 import { Button } from '../../widgets/ui/base/button.tsx';
+import { causeWords } from '../../widgets/ui/diagnosis/words.ts';
 import { LangProvider, useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { Choices } from '../shell/frame/preference-menu.tsx';
 import type { PreferenceStore } from '../shell/preferences.ts';
@@ -8,11 +9,11 @@ import { useTagInAddress } from './address.ts';
 import { type Guide, useGuide } from './guide.ts';
 import { Overview, WidgetRow } from './overview.tsx';
 import type { Surroundings } from './preview.tsx';
-import { Troubles } from './troubles.tsx';
+import { operatorSetting } from './recipes/recipe.ts';
 import { WidgetPage } from './widget-page.tsx';
 import { galleryWords } from './words.ts';
 
-export interface GalleryProps {
+interface GalleryProps {
   preferences: PreferenceStore;
   /** Origin of the platform that serves the widgets. */
   platform: string;
@@ -51,7 +52,7 @@ function Header({ preferences, platform }: GalleryProps) {
 
 function Content({ platform }: { platform: string }) {
   const say = useWords(galleryWords);
-  const [state, retry] = useGuide(platform);
+  const [state, { load }] = useGuide(platform);
   const tag = useTagInAddress();
   const top = useRef<HTMLHeadingElement>(null);
   const widget = useRef<HTMLHeadingElement>(null);
@@ -67,7 +68,7 @@ function Content({ platform }: { platform: string }) {
       {state.status === 'failed' && (
         <div className="state" role="alert">
           <p className="state-title">{say('guideMissing')}</p>
-          <Button onClick={retry}>{say('retry')}</Button>
+          <Button onClick={() => void load()}>{say('retry')}</Button>
         </div>
       )}
       {state.status === 'loading' && (
@@ -76,7 +77,7 @@ function Content({ platform }: { platform: string }) {
         </p>
       )}
       {state.status === 'ready' && (
-        <Guided guide={state.guide} platform={platform} tag={tag} heading={widget} />
+        <Guided guide={state.value} platform={platform} tag={tag} heading={widget} />
       )}
     </>
   );
@@ -143,4 +144,43 @@ function useArrival(
     const heading = (tag !== null && widget.current) || top.current;
     heading?.focus({ preventScroll: tag === null });
   }, [tag, top, widget]);
+}
+
+/** Troubleshooting: each error message of the widgets, with its fix. */
+function Troubles({ platform }: { platform: string }) {
+  const say = useWords(galleryWords);
+  const sayCause = useWords(causeWords);
+  const { protocol, host } = new URL(platform);
+  const causes = [
+    { cause: 'policy', line: `connect-src ${platform}` },
+    { cause: 'refused', line: operatorSetting },
+    { cause: 'silent', line: platform },
+    { cause: 'strange', line: platform },
+    { cause: 'written', line: `platform="${host}"` },
+    ...(protocol === 'https:' ? [{ cause: 'mixed', line: `https://${host}` } as const] : []),
+  ] as const;
+  return (
+    <section className="troubles" aria-labelledby="troubles">
+      <h2 id="troubles">{say('troubles')}</h2>
+      <p>{say('troublesText')}</p>
+      <dl>
+        <Trouble what={say('nothing')} fix={say('nothingFix')} line={`script-src ${platform}`} />
+        <Trouble what={say('offline')} fix={say('offlineFix')} />
+        {causes.map(({ cause, line }) => (
+          <Trouble key={cause} what={sayCause(cause)} fix={sayCause(`${cause}Fix`)} line={line} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Trouble({ what, fix, line }: { what: string; fix: string; line?: string }) {
+  return (
+    <div className="trouble">
+      <dt>{what}</dt>
+      <dd>
+        {fix} {line && <code>{line}</code>}
+      </dd>
+    </div>
+  );
 }

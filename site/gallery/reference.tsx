@@ -1,6 +1,6 @@
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import type { Manual, ManualEntry } from './manual.ts';
-import { ManualText } from './marked-text.tsx';
+import { ManualText } from './parts.tsx';
 import { galleryWords } from './words.ts';
 
 /** Reference tables of a widget's manual. */

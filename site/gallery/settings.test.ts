@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Manual, ManualAttribute } from './manual.ts';
-import type { Samples } from './samples.ts';
-import { contentFor, controlOf, type ExampleFor, exampleOf, givenBy, withSetting } from './settings.ts';
+import {
+  contentFor,
+  controlOf,
+  type ExampleFor,
+  exampleOf,
+  givenBy,
+  type Samples,
+  withSetting,
+} from './settings.ts';
 
 const attribute = (name: string, type: string, fallback = ''): ManualAttribute => ({
   name,
@@ -61,7 +68,7 @@ describe('the attributes of a tag', () => {
     );
   });
 
-  it('come and go with a setting', () => {
+  it('change with a setting', () => {
     const limited = withSetting({}, 'limit', '5');
     expect(givenBy(limited, manual)).toEqual([['limit', '5']]);
     expect(withSetting(limited, 'limit', null)).toEqual({});
@@ -84,7 +91,7 @@ describe('an example', () => {
     });
   });
 
-  it('names things that the platform really has', () => {
+  it('uses ids that exist on the platform', () => {
     const samples = { 'object-id': '7', 'dynamic-id': '8' };
     expect(exampleOf('<mskt-shelf object-id="concert"></mskt-shelf>', forPlatform(samples)).settings).toEqual(
       {
@@ -93,7 +100,7 @@ describe('an example', () => {
     );
   });
 
-  it('links to the thing that its tag names, whichever is chosen', () => {
+  it('links to the object of its tag', () => {
     const example =
       '<mskt-shelf news-id="old"><a href="https://PLATFORM/newsDetail?id=old">Read it</a></mskt-shelf>';
     const sampled = exampleOf(example, forPlatform({ 'news-id': 'there' }));
@@ -103,7 +110,7 @@ describe('an example', () => {
     expect(contentFor(sampled, {})).toBe(link('there'));
   });
 
-  it('speaks the language of the page it is for', () => {
+  it('is in the language of its page', () => {
     const notices = '<mskt-shelf><a href="https://PLATFORM/x?Notices">Notices</a></mskt-shelf>';
     expect(exampleOf(notices, { ...forPlatform(), lang: 'zh-CN' }).content).toBe(
       '<a href="https://teachers.example/x?Notices">通知</a>',

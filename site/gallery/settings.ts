@@ -1,7 +1,9 @@
 import type { Lang } from '../../widgets/ui/i18n/translate.tsx';
 import { manualWords } from './manual/words.ts';
 import type { Manual, ManualAttribute } from './manual.ts';
-import type { Samples } from './samples.ts';
+
+/** Ids of existing content on the platform, by attribute. The ids in the examples do not exist there. */
+export type Samples = Readonly<Record<string, string>>;
 
 /** Values of the set attributes, by name; empty for a flag. */
 export type Settings = Readonly<Record<string, string>>;
@@ -10,7 +12,7 @@ export type Settings = Readonly<Record<string, string>>;
 export type Given = readonly [name: string, text: string];
 
 /** Kind of form control for an attribute. */
-export type Control =
+type Control =
   | { kind: 'flag' }
   | { kind: 'number' }
   | { kind: 'text' }

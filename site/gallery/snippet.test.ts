@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Delivered } from './delivered.ts';
-import { snippet, type Tag, tagSnippet } from './snippet.ts';
+import { type Delivered, snippet, type Tag, tagSnippet } from './snippet.ts';
 
 const tag: Tag = {
   platform: 'https://teachers.example',
@@ -34,7 +33,7 @@ describe('the snippet', () => {
     );
   });
 
-  it('hints at what the tag needs in the page’s language', () => {
+  it('preloads the chunks of the tag in the page’s language', () => {
     const lines = snippet('hinted', tag, delivered, 'zh-CN').split('\n');
     // The script comes first, because its requests take longest.
     expect(lines[0]).toContain('/embed/mskt.js"></script>');
@@ -43,7 +42,7 @@ describe('the snippet', () => {
     );
   });
 
-  it('pins a version: a map holds every chunk to its hash, the script carries its own', () => {
+  it('pins a version: a map with the hash of every chunk, and the hash of the script', () => {
     const text = snippet('pinned', tag, delivered, 'en');
     const map = /<script type="importmap">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
     expect(JSON.parse(map)).toEqual({
@@ -63,7 +62,7 @@ describe('the snippet', () => {
     );
   });
 
-  it('keeps what was typed as text, quotes, brackets and ampersands included', () => {
+  it('escapes quotes, brackets and ampersands', () => {
     const typed = `"><script>alert('1')</script>&quot;`;
     const text = tagSnippet({ tag: 'mskt-shelf', given: [['title-text', typed]], content: '' });
     expect(text).toBe(

@@ -1,6 +1,5 @@
 import { writing } from '../../widgets/registry.ts';
 import type { Lang } from '../../widgets/ui/i18n/translate.tsx';
-import type { Delivered } from './delivered.ts';
 import type { Given } from './settings.ts';
 
 /** Configured tag. */
@@ -90,3 +89,12 @@ const script = (src: string, hash?: string): string =>
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Contents of `integrity.json`, the integrity manifest of the built embed. File paths are relative to the embed's URL. */
+export interface Delivered {
+  version: string;
+  /** Integrity hash of each script. */
+  files: Record<string, string>;
+  /** Chunks that a tag needs for its first render, by tag and language. */
+  preload: Record<string, Partial<Record<Lang, string[]>>>;
+}

@@ -1,22 +1,28 @@
-import { type RefObject, useMemo, useState } from 'react';
-import { useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { langOf, useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { Controls } from './controls.tsx';
-import { CopyBlock } from './copy-block.tsx';
 import type { Guide } from './guide.ts';
 import type { Manual } from './manual.ts';
-import { ManualText } from './marked-text.tsx';
+import { CopyBlock, ManualText, Segmented } from './parts.tsx';
 import { Preview, type Surroundings } from './preview.tsx';
 import { Recipes } from './recipes/list.tsx';
 import { Reference } from './reference.tsx';
 import { contentFor, type Example, exampleOf, givenBy, numbersOf } from './settings.ts';
-import { tagSnippet } from './snippet.ts';
-import { Snippets } from './snippets.tsx';
+import {
+  type Delivered,
+  importMap,
+  type SnippetKind,
+  snippet,
+  snippetKindsOf,
+  type Tag,
+  tagSnippet,
+} from './snippet.ts';
 import { galleryWords } from './words.ts';
 
 /** Default for a widget without examples. */
 const NONE: Example = { settings: {}, content: '' };
 
-export interface WidgetPageProps {
+interface WidgetPageProps {
   manual: Manual;
   platform: string;
   guide: Guide;
@@ -103,5 +109,60 @@ export function WidgetPage({ manual, platform, guide, around, onAround, heading 
       </article>
       <Recipes tag={live} numbers={numbersOf(manual)} version={guide.delivered.version} />
     </>
+  );
+}
+
+/** Name and audience of each kind. */
+const wordsOf = {
+  plain: { name: 'kindPlain', text: 'kindPlainText' },
+  hinted: { name: 'hinted', text: 'hintedText' },
+  pinned: { name: 'pinned', text: 'pinnedText' },
+  oneFile: { name: 'oneFile', text: 'oneFileText' },
+} as const satisfies Record<SnippetKind, { name: string; text: string }>;
+
+/** Snippets to copy, one per kind, with its audience. */
+function Snippets({ tag, delivered }: { tag: Tag; delivered: Delivered }) {
+  const say = useWords(galleryWords);
+  const pageLang = useLang();
+  const [kind, setKind] = useState<SnippetKind>('plain');
+  const ownLang = tag.given.find(([name]) => name === 'lang')?.[1];
+  return (
+    <div className="snippets">
+      <Segmented
+        legend={say('kind')}
+        choices={snippetKindsOf(tag.tag).map(one => [one, say(wordsOf[one].name)] as const)}
+        value={kind}
+        onChoose={setKind}
+      />
+      <p className="quiet">{say(wordsOf[kind].text)}</p>
+      {kind === 'pinned' && <MapInPolicy map={importMap(tag.platform, delivered)} />}
+      <CopyBlock
+        label={`${say('snippet')} (${say(wordsOf[kind].name)})`}
+        text={snippet(kind, tag, delivered, ownLang ? langOf(ownLang) : pageLang)}
+      />
+    </div>
+  );
+}
+
+/** Hash that a content security policy needs to allow the inline import map. Hidden without a secure context. */
+function MapInPolicy({ map }: { map: string }) {
+  const say = useWords(galleryWords);
+  const [hash, setHash] = useState('');
+  useEffect(() => {
+    let isOver = false;
+    const bytes = new TextEncoder().encode(map);
+    void globalThis.crypto.subtle?.digest('SHA-256', bytes).then(digest => {
+      if (!isOver) setHash(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [map]);
+  return (
+    hash && (
+      <p className="quiet">
+        {say('mapInPolicy')} <code>{hash}</code>
+      </p>
+    )
   );
 }

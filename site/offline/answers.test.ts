@@ -49,8 +49,8 @@ beforeEach(() => {
   platform = () => content('news of the morning');
 });
 
-describe('an answer of the platform', () => {
-  it('comes from the platform while it answers, and afterwards from what was kept, with its time', async () => {
+describe('a response of the platform', () => {
+  it('comes from the network, and from the cache with its time while the platform is unreachable', async () => {
     expect((await ask(LIST))?.told).toEqual({ type: 'fresh' });
     platform = () => content('news of noon');
     now = 2_000;
@@ -61,16 +61,13 @@ describe('an answer of the platform', () => {
     expect(await textOf(later)).toBe('news of noon');
   });
 
-  it.each([502, 503, 504])(
-    'is the kept one, too, when something before the platform says %i',
-    async status => {
-      await ask(LIST);
-      platform = () => new Response('', { status });
-      expect((await ask(LIST))?.told.type).toBe('kept');
-    },
-  );
+  it.each([502, 503, 504])('comes from the cache, too, when a proxy responds %i', async status => {
+    await ask(LIST);
+    platform = () => new Response('', { status });
+    expect((await ask(LIST))?.told.type).toBe('kept');
+  });
 
-  it('is missing when it was never kept, and its failure stays the platform’s when it says why', async () => {
+  it('is missing if it was never cached; an error response is passed on', async () => {
     platform = () => new Response('', { status: 503 });
     expect((await ask(LIST))?.answer.status).toBe(503);
     away();
@@ -87,14 +84,14 @@ describe('an answer of the platform', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('goes when it is not to be seen any more', async () => {
+  it('is deleted from the cache when it is no longer accessible', async () => {
     await ask(LIST);
     platform = () => new Response('', { status: 410 });
     await ask(LIST);
     expect(kept.size).toBe(0);
   });
 
-  it('to somebody who is signed in is not kept: what a visitor is answered is, asked for once in a while', async () => {
+  it('to a signed-in user is not cached; the visitor’s response is, requested at an interval', async () => {
     platform = request =>
       content(request.headers.has('authorization') ? 'with what only Lin may see' : 'for everybody');
     expect(await textOf(await ask(OWN_LIST, 'token of Lin'))).toBe('with what only Lin may see');
@@ -112,14 +109,14 @@ describe('an answer of the platform', () => {
     expect(asked.filter(({ url }) => url === LIST)).toHaveLength(2);
   });
 
-  it('that a page had before anybody could keep it is kept as a visitor reads it', async () => {
+  it('that a page received before the worker was active is cached as a visitor reads it', async () => {
     await answers.keepAll([OWN_LIST, 'https://school.example/mskt/api/group/message/unread'], 'en');
     expect(asked.map(({ url }) => url)).toEqual([LIST]);
     away();
     expect((await ask(LIST))?.told.type).toBe('kept');
   });
 
-  it('is nobody’s to keep where it is one person’s', () => {
+  it('is never cached if it is personal', () => {
     expect(answers.asked(new Request('https://school.example/mskt/api/group/message/list'))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { keyOf, visitorAddress } from './kept-requests.ts';
 import { keptAt, type Shelf } from './lru-cache.ts';
-import type { ToPage } from './messages.ts';
+import type { ToPage } from './worker-protocol.ts';
 
 /** Network timeout in milliseconds if a cached response exists. Shorter than the timeout of the page's own requests. */
 const PATIENCE = 8_000;
@@ -13,14 +13,14 @@ const GONE = [404, 410];
 const OVER = [401, 403, ...GONE];
 
 /** Response to a page's request, the message for the page, and the remaining work. */
-export interface Answered {
+interface Answered {
   answer: Response;
   told: ToPage;
   /** Pending write to the cache. */
   after?: Promise<unknown>;
 }
 
-export interface AnswersSettings {
+interface AnswersSettings {
   shelf: Shelf;
   ask: typeof fetch;
   now: () => number;

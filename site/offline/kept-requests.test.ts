@@ -5,7 +5,7 @@ const SITE = 'https://school.example';
 const api = (path: string) => new URL(`${SITE}/mskt/api/${path}`);
 const asVisitor = (path: string) => visitorAddress(api(path))?.replace(`${SITE}/mskt/api/`, '') ?? null;
 
-describe('what is kept for reading offline', () => {
+describe('what is cached for reading offline', () => {
   it.each([
     'index/news/list?kind=1&pageIndex=1',
     'index/share/comments/7?pageIndex=1',
@@ -44,13 +44,13 @@ describe('what is kept for reading offline', () => {
     expect(asVisitor(path)).toBeNull();
   });
 
-  it('is one answer for a list whatever its state in time, and another in each language', () => {
+  it('is one response per list and language, whatever its snapshot token', () => {
     const list = `${SITE}/mskt/api/index/share/list?pageIndex=2`;
     expect(keyOf(`${list}&asOf=abc`, 'en')).toBe(keyOf(list, 'en'));
     expect(keyOf(list, 'en')).not.toBe(keyOf(list, 'zh-CN'));
   });
 
-  it('is asked for by pages of the site, not by the gallery, the sign-in pages, schools or private pages', () => {
+  it('is requested by pages of the site, not by the gallery, the sign-in pages, schools or private pages', () => {
     const asked = (referrer: string) => isAskedBySite(referrer, SITE);
     expect(asked(`${SITE}/msktfront/home/newsDetail?id=7`)).toBe(true);
     const others = [
@@ -62,7 +62,7 @@ describe('what is kept for reading offline', () => {
       expect(asked(referrer)).toBe(false);
   });
 
-  it('is the document of pages, not of files, the gallery, or orders to sign in or out', () => {
+  it('is the document of pages, not of files, the gallery, or URLs that sign in or out', () => {
     const isPage = (path: string) => isSitePage(new URL(path, SITE));
     expect(isPage('/msktfront/space/index?id=7')).toBe(true);
     const others = [
@@ -76,7 +76,7 @@ describe('what is kept for reading offline', () => {
     for (const path of others) expect(isPage(`/msktfront/${path}`)).toBe(false);
   });
 
-  it('is a picture where one is shown, and no download', () => {
+  it('is a picture that is shown, not a download', () => {
     expect(isPicture(new URL('/media/seed/a.webp', SITE), 'image')).toBe(true);
     expect(isPicture(new URL('/media/7', SITE), 'document')).toBe(false);
     expect(isPicture(new URL('/msktfront/icon.svg', SITE), 'image')).toBe(false);

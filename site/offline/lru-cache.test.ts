@@ -23,15 +23,15 @@ function memoryCaches() {
   return { open, delete: async (name: string) => all.delete(name) } as unknown as CacheStorage;
 }
 
-describe('a shelf', () => {
-  it('keeps what is within its bounds, and drops what was longest unused', () => {
+describe('the cache', () => {
+  it('evicts the least recently used entries beyond its limits', () => {
     expect(tooMany(held({ a: 10, b: 10, c: 10 }), BOUNDS)).toEqual([]);
     expect(tooMany(held({ a: 10, b: 10, c: 10, d: 10 }), BOUNDS)).toEqual(['a']);
     expect(tooMany(held({ a: 40, b: 40, c: 40 }), BOUNDS)).toEqual(['a']);
     expect(tooMany(held({ a: 10, b: 90, c: 50 }), BOUNDS)).toEqual(['a', 'b']);
   });
 
-  it('gives back what it was given, with when that was; what is read is not the next to go', async () => {
+  it('returns a response with its time, and marks it as used', async () => {
     const shelf = openShelf(memoryCaches(), 'shelf', BOUNDS);
     for (const key of ['a', 'b', 'c']) await shelf.put(key, new Response(`text of ${key}`), 7);
     const kept = await shelf.get('a');
@@ -41,7 +41,7 @@ describe('a shelf', () => {
     expect(await shelf.get('b')).toBeNull();
   });
 
-  it('knows its bounds again in another life', async () => {
+  it('restores its sizes after a restart', async () => {
     const caches = memoryCaches();
     const before = openShelf(caches, 'shelf', BOUNDS);
     for (const key of ['a', 'b', 'c']) await before.put(key, new Response(key), 1);
@@ -49,7 +49,7 @@ describe('a shelf', () => {
     expect(await before.get('a')).toBeNull();
   });
 
-  it('keeps nothing that is too large, and nothing that was under way as everything was dropped', async () => {
+  it('skips responses that are too large, or in progress during dropAll', async () => {
     const shelf = openShelf(memoryCaches(), 'shelf', BOUNDS);
     await shelf.put('large', new Response('x'.repeat(51)), 1);
     expect(await shelf.get('large')).toBeNull();

@@ -1,5 +1,5 @@
 /** Limits of a cache: number of responses, bytes in total, bytes of one response. */
-export interface Bounds {
+interface Bounds {
   count: number;
   bytes: number;
   each: number;

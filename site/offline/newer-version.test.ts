@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayReload, startWorker } from './newer-version.ts';
-import { watchTyping } from './unsaved-input.ts';
+import { mayReload, startWorker, watchTyping } from './newer-version.ts';
 
 const MINUTE = 60_000;
 
@@ -10,14 +9,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('a page begins anew by itself', () => {
+describe('a page reloads by itself', () => {
   it('once in ten minutes', () => {
     expect(mayReload(0)).toBe(true);
     expect(mayReload(9 * MINUTE)).toBe(false);
     expect(mayReload(11 * MINUTE)).toBe(true);
   });
 
-  it('never where nobody could count how often', () => {
+  it('never if session storage is blocked', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -25,7 +24,7 @@ describe('a page begins anew by itself', () => {
   });
 });
 
-describe('a person who takes the newer version', () => {
+describe('a user who loads the newer version', () => {
   /** Mocks a browser with a newer worker in the state `waiting`. */
   function withWorker() {
     const container = new EventTarget();
@@ -52,7 +51,7 @@ describe('a person who takes the newer version', () => {
   };
   afterEach(() => vi.unstubAllGlobals());
 
-  it('gets it when its worker has taken over', async () => {
+  it('gets it once its worker has taken over', async () => {
     const { container, waiting, reload } = withWorker();
     await take();
     expect(waiting.postMessage).toHaveBeenLastCalledWith({ type: 'takeOver' }, []);
@@ -71,7 +70,7 @@ describe('a person who takes the newer version', () => {
   });
 });
 
-describe('something is being written', () => {
+describe('input is unsaved', () => {
   /** Types into a field inside a shadow root. */
   function type(name: string, text: string, kind?: string) {
     const host = document.body.appendChild(document.createElement('div'));
@@ -83,7 +82,7 @@ describe('something is being written', () => {
     return { host, field };
   }
 
-  it('while its field holds it, and not when it was sent or its form is gone', () => {
+  it('while its field contains it, not once it was sent or its form is gone', () => {
     const isDirty = watchTyping(document, new AbortController().signal);
     expect(isDirty()).toBe(false);
     const { host, field } = type('textarea', 'half a thought');
@@ -95,13 +94,13 @@ describe('something is being written', () => {
     expect(isDirty()).toBe(false);
   });
 
-  it('not by looking for something', () => {
+  it('not if it is a search', () => {
     const isDirty = watchTyping(document, new AbortController().signal);
     type('input', 'pond', 'search');
     expect(isDirty()).toBe(false);
   });
 
-  it('where a form asks before the page is left', () => {
+  it('if a form blocks beforeunload', () => {
     const isDirty = watchTyping(document, new AbortController().signal);
     const guard = new AbortController();
     addEventListener('beforeunload', event => event.preventDefault(), { signal: guard.signal });

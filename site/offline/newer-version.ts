@@ -1,4 +1,4 @@
-import type { ToWorker } from './messages.ts';
+import type { ToWorker } from './worker-protocol.ts';
 
 /** Minimum interval between two automatic reloads, in milliseconds. */
 const ONCE_IN = 10 * 60_000;
@@ -8,7 +8,7 @@ const LOOK_EVERY = 60 * 60_000;
 /** Timeout in milliseconds for the new worker to take over. It waits for the pending events of the old one. */
 const TAKES_OVER_WITHIN = 3_000;
 
-export interface NewerVersionSettings {
+interface NewerVersionSettings {
   rootUrl: string;
   /** Returns whether a reload would lose input. */
   isDirty: () => boolean;
@@ -129,3 +129,30 @@ function workerUrl(rootUrl: string): string {
     trustedTypes?.createPolicy('mskt-worker', { createScriptURL: () => url }).createScriptURL(url) ?? url
   );
 }
+
+/** Tracks text input. Returns a function that returns whether a reload would lose input, or is blocked by `beforeunload`. */
+export function watchTyping(page: Document, signal: AbortSignal): () => boolean {
+  const typed = new Set<Element>();
+  page.addEventListener(
+    'input',
+    event => {
+      const [field] = event.composedPath();
+      if (field instanceof HTMLElement && isWriting(field)) typed.add(field);
+    },
+    { signal },
+  );
+  return () => {
+    const isHeld = [...typed].some(field => field.isConnected && textIn(field).trim() !== '');
+    return isHeld || !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  };
+}
+
+/** Search fields do not count: the search is part of the URL and survives a reload. */
+const isWriting = (field: HTMLElement): boolean =>
+  field.isContentEditable ||
+  field.matches('textarea, input:not([type="search"], [type="checkbox"], [type="radio"], [type="range"])');
+
+const textIn = (field: Element): string =>
+  field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
+    ? field.value
+    : (field.textContent ?? '');

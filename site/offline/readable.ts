@@ -1,5 +1,4 @@
-import { OF_READERS, READABLE } from './kept-names.ts';
-import type { ToWorker } from './messages.ts';
+import { OF_READERS, READABLE, type ToWorker } from './worker-protocol.ts';
 
 /** Page that was visited on this device and can be read offline. */
 export interface ReadablePage {
@@ -69,5 +68,3 @@ export function createReadable(caches: CacheStorage, rootUrl: string) {
       }),
   };
 }
-
-export type Readable = ReturnType<typeof createReadable>;

@@ -1,11 +1,9 @@
 import type { Site } from '../shell/site-context.ts';
-import { askAgain } from './ask-again.ts';
-import type { ToPage, ToWorker } from './messages.ts';
-import { reloadWhenPartsAreGone, startWorker } from './newer-version.ts';
+import { reloadWhenPartsAreGone, startWorker, watchTyping } from './newer-version.ts';
 import { createReadable, type ReadablePage } from './readable.ts';
-import { canReach, keepLooking } from './reconnect.ts';
+import { askAgain, canReach, keepLooking } from './reconnect.ts';
 import type { Offline } from './store.ts';
-import { watchTyping } from './unsaved-input.ts';
+import type { ToPage, ToWorker } from './worker-protocol.ts';
 
 /** Actions of the status bar. */
 export interface Reading {

@@ -1,4 +1,4 @@
-import { SHELL } from './kept-names.ts';
+import { SHELL } from './worker-protocol.ts';
 
 /** Build output: the name of the entry, and the files needed for reading, relative to the base. */
 export interface Built {

@@ -1,15 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useKeyedEffect, useStore } from '../../widgets/core/site.ts';
 import { Button } from '../../widgets/ui/base/button.tsx';
 import { namedTime } from '../../widgets/ui/i18n/format.ts';
 import { type Lang, useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
-import { useVisit } from '../shell/site-context.ts';
-import './status-bar.css';
+import { namedTime } from '../../widgets/ui/time/named-time.ts';
+import { useOpenUntilVisit } from '../shell/frame/menu-link.tsx';
+import { useSite, useVisit } from '../shell/site-context.ts';
 import type { ReadablePage } from './readable.ts';
-import type { Reading } from './reading.ts';
-import type { OfflineState } from './store.ts';
+import { type Reading, startReading } from './reading.ts';
+import { createOffline, type OfflineState } from './store.ts';
 import { offlineWords } from './words.ts';
+import './status-bar.css';
 
-export interface OfflineBarProps {
+/** Keeps the site readable offline, and shows the status bar if the content is not current. */
+export function Offline() {
+  const site = useSite();
+  const lang = useLang();
+  const offline = useMemo(() => createOffline(navigator.onLine), []);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const langNow = useRef(lang);
+  langNow.current = lang;
+  useEffect(() => {
+    const life = new AbortController();
+    setReading(startReading(site, offline, () => langNow.current, life.signal));
+    return () => life.abort();
+  }, [site, offline]);
+  const state = useStore(offline);
+  return <OfflineBar state={state} reading={reading} onLater={() => offline.setNewer(false)} />;
+}
+
+interface OfflineBarProps {
   state: OfflineState;
   /** Null until `startReading` has run. */
   reading: Reading | null;
@@ -18,7 +38,7 @@ export interface OfflineBarProps {
 }
 
 /** Bar at the bottom of the window, out of flow. Shown if the content is not current or a newer version exists. */
-export function OfflineBar({ state, reading, onLater }: OfflineBarProps) {
+function OfflineBar({ state, reading, onLater }: OfflineBarProps) {
   const { away, newer } = state;
   const say = useWords(offlineWords);
   const lines = useLines(state);
@@ -65,13 +85,9 @@ function ReadableList({ reading }: { reading: Reading }) {
   const lang = useLang();
   const { number } = useVisit();
   const [pages, setPages] = useState<readonly ReadablePage[]>([]);
-  const [open, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each language has its own list of pages
-  useEffect(() => {
-    void reading.list().then(setPages);
-  }, [reading, lang, number]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the list after a page was chosen
-  useEffect(() => setOpen(false), [number]);
+  // Choosing a page closes the list.
+  const [open, setOpen] = useOpenUntilVisit();
+  useKeyedEffect(() => void reading.list().then(setPages), reading, lang, number);
   return (
     <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{say('readable')}</summary>

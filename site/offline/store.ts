@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ToPage } from './messages.ts';
+import type { ToPage } from './worker-protocol.ts';
 
 /** State of the connection and of updates. */
 export interface OfflineState {

@@ -1,15 +1,52 @@
 import { createAnswers } from './answers.ts';
-import { ANSWERS, OF_READERS, PICTURES } from './kept-names.ts';
 import { isAskedBySite, isPicture, isSitePage } from './kept-requests.ts';
 import { openShelf } from './lru-cache.ts';
-import type { ToPage, ToWorker } from './messages.ts';
 import { type Built, createShell } from './shell.ts';
-import type { AskedEvent, OpenPage, ToldEvent, WorkerScope } from './worker-scope.ts';
+import { ANSWERS, OF_READERS, PICTURES, type ToPage, type ToWorker } from './worker-protocol.ts';
 
 /**
  * Service worker for offline reading. It handles the site's requests network first and caches what visitors
  * may read. It ignores every other request.
  */
+
+/** The parts of `ServiceWorkerGlobalScope` in use. The DOM types of pages do not contain them. */
+
+interface LastingEvent extends Event {
+  /** Keeps the worker alive until the promise settles. If it rejects, an install fails. */
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface AskedEvent extends LastingEvent {
+  readonly request: Request;
+  readonly clientId: string;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface ToldEvent extends LastingEvent {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+  readonly source: OpenPage | null;
+}
+
+/** Open page of the site. */
+interface OpenPage {
+  readonly id: string;
+  postMessage(message: unknown): void;
+}
+
+interface WorkerScope {
+  readonly location: Location;
+  readonly caches: CacheStorage;
+  readonly clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<OpenPage | undefined>;
+    matchAll(of: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', heard: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', heard: (event: AskedEvent) => void): void;
+  addEventListener(type: 'message', heard: (event: ToldEvent) => void): void;
+}
 
 /** Replaced by the build. */
 declare const BUILT: Built;

@@ -11,18 +11,18 @@ afterEach(() => {
 });
 
 describe('preferences', () => {
-  it('follow the browser and the device until somebody chooses', () => {
+  it('follow the browser and the device until the user chooses', () => {
     const { lang, theme } = startPreferences(window).getState();
     expect([lang, theme]).toEqual(['en', 'auto']);
     expect([root.lang, root.dataset.theme]).toEqual(['en', undefined]);
   });
 
-  it('are shown on the page at once when they are chosen', () => {
+  it('apply to the page at once', () => {
     startPreferences(window).choose({ lang: 'zh-CN', theme: 'dark' });
     expect([root.lang, root.dataset.theme]).toEqual(['zh-CN', 'dark']);
   });
 
-  it('are there again the next time', () => {
+  it('are restored on the next visit', () => {
     startPreferences(window).choose({ lang: 'zh-CN', theme: 'light' });
     expect(startPreferences(window).getState()).toEqual({ lang: 'zh-CN', theme: 'light' });
   });

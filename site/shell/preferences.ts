@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LANGS, type Lang, langOf } from '../../widgets/ui/i18n/lang.ts';
 
-export const themes = ['auto', 'light', 'dark'] as const;
+const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** Preferences of this browser. Independent of the account; kept after sign-out. */
-export interface Preferences {
+interface Preferences {
   lang: Lang;
   /** `auto` follows the device. */
   theme: Theme;

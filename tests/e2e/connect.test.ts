@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => servers.stop());
 
-/** A school's page that opens popups, records messages and acknowledges them unless `silent`. */
+/** School's page that opens windows, records messages, and acknowledges them unless `silent`. */
 const OPENER = `<!doctype html><title>A school</title><h1>News</h1><script>
   heard = [];
   addEventListener('message', ({ origin, source, data }) => {
@@ -35,9 +35,9 @@ interface Visit {
   /** The school's page. */
   page: Page;
   faults: string[];
-  /** Recorded messages. */
+  /** Messages that the page has received. */
   heard(): Promise<{ origin: string; data: { type: string; state: string; code: string | null } }[]>;
-  /** Opens the question in a window of its own, as the embed does. */
+  /** Opens the consent page in a popup, as the embed does. */
   ask(changes?: Record<string, string>): Promise<Page>;
   verifier: string;
   state: string;
@@ -103,7 +103,7 @@ async function signInAs(page: Page, account: string): Promise<void> {
 
 /** Exchanges the code as a page of the school does, and resolves to whose it was. */
 async function redeem(code: string | null | undefined, code_verifier: string): Promise<string | undefined> {
-  // Not in the page: Chromium forbids pages without a server to send requests to this machine.
+  // Not in the page: Chromium blocks requests of an intercepted page to this machine.
   const answer = await fetch(`${servers.platform}/mskt/api/auth/embedToken`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: servers.school },
@@ -112,7 +112,7 @@ async function redeem(code: string | null | undefined, code_verifier: string): P
   return ((await answer.json()) as { data?: { realName: string } }).data?.realName;
 }
 
-describe('a visitor who wants to take part on a school’s page', () => {
+describe('a user who wants to take part on a school’s page', () => {
   it('signs in at the user centre, is asked by name, and the waiting page gets a code for itself', async () => {
     const { page, faults, heard, ask, verifier, state, close } = await visit();
     const asked = await ask();
@@ -145,7 +145,7 @@ describe('a visitor who wants to take part on a school’s page', () => {
     await close();
   });
 
-  it('who is signed in already is asked at once, and may say no with the keyboard alone', async () => {
+  it('is asked at once if already signed in, and can decline with the keyboard alone', async () => {
     const { page, heard, ask, state, close } = await visit({ as: 'teacher' });
     const asked = await ask();
     await question(asked).waitFor();
@@ -169,7 +169,7 @@ describe('a visitor who wants to take part on a school’s page', () => {
     await close();
   });
 
-  it('lets another user sign in, on the same question', async () => {
+  it('lets another user sign in and answer the same question', async () => {
     // By screen: this ends the session, which others would have shared.
     const { page, ask, heard, verifier, close } = await visit();
     const asked = await ask();
@@ -188,7 +188,7 @@ describe('a visitor who wants to take part on a school’s page', () => {
     await close();
   });
 
-  it('who gives up at the user centre is not sent there again, and can say no', async () => {
+  it('is not redirected again after giving up at the user centre, and can decline', async () => {
     const { page, ask, heard, close } = await visit();
     const asked = await ask();
     await asked.getByRole('link', { name: 'Back without signing in' }).click();
@@ -199,7 +199,7 @@ describe('a visitor who wants to take part on a school’s page', () => {
     await close();
   });
 
-  it('who steps back from the user centre stays where they came from', async () => {
+  it('stays on the page after going back from the user centre', async () => {
     const { ask, close } = await visit();
     const asked = await ask();
     await accountOf(asked).waitFor();
@@ -211,7 +211,7 @@ describe('a visitor who wants to take part on a school’s page', () => {
     await close();
   });
 
-  it('is informed when the user centre does not respond, and may go there', async () => {
+  it('sees that the user centre does not know them, and can sign in there', async () => {
     const { page, ask, close } = await visit();
     await page.context().route(`${servers.userCentre}/**`, route => route.abort());
     const asked = await ask();
@@ -223,7 +223,7 @@ describe('a visitor who wants to take part on a school’s page', () => {
     await close();
   });
 
-  it('reads why the answer could not be given, and tries again', async () => {
+  it('reads why the answer could not be sent, and retries', async () => {
     const { page, ask, heard, close } = await visit({ as: 'teacher' });
     const asked = await ask();
     await question(asked).waitFor();
@@ -241,7 +241,7 @@ describe('where no page waits for the answer', () => {
   const ANSWER = /\/news\?q=b%20c&flag&mskt_state=[\w-]+(&mskt_code=[\w-]+)?#third$/;
   const backAt = (page: Page) => page.waitForURL(url => url.origin === servers.school);
 
-  it('a policy has cut the two windows off: this one returns to the school’s page with the code', async () => {
+  it('returns to the school’s page with the code when a policy has severed the two windows', async () => {
     const { ask, verifier, close } = await visit(
       { as: 'teacher' },
       { headers: { 'Cross-Origin-Opener-Policy': 'same-origin' } },
@@ -257,7 +257,7 @@ describe('where no page waits for the answer', () => {
     await close();
   });
 
-  it('a page that does not say that it has heard is done without', async () => {
+  it('returns to a page that does not acknowledge the answer', async () => {
     const { ask, heard, close } = await visit({ as: 'teacher' }, { path: '/news?silent' });
     const asked = await ask();
     await button(asked, 'Continue').click();
@@ -266,7 +266,7 @@ describe('where no page waits for the answer', () => {
     await close();
   });
 
-  it('in the same window the person returns with the code, or without when the answer was no', async () => {
+  it('in the same window returns with the code, or without it when the user declines', async () => {
     const { page, state, verifier, close } = await visit({ as: 'teacher' });
     await page.goto(addressOf({ state, verifier, way: 'redirect' }));
     await button(page, 'Not now').click();
@@ -280,7 +280,7 @@ describe('where no page waits for the answer', () => {
     await close();
   });
 
-  it('a window of another site hears nothing, although it has opened this one', async () => {
+  it('sends nothing to an opener of another site', async () => {
     const { page, faults, close } = await openPage(browser, { as: 'teacher' });
     const stranger = 'http://stranger.test';
     for (const site of [stranger, servers.school]) {
@@ -300,8 +300,8 @@ describe('where no page waits for the answer', () => {
   });
 });
 
-describe('no question is asked', () => {
-  it('for a page that the platform does not list: its webmaster reads why, and it hears nothing', async () => {
+describe('no user is asked', () => {
+  it('for a page that the platform does not list: its webmaster reads why, and it receives nothing', async () => {
     const { page, heard, ask, close } = await visit();
     const origin = 'https://unlisted.example';
     const asked = await ask({ origin, return_to: `${origin}/` });
@@ -334,7 +334,7 @@ describe('no question is asked', () => {
     await close();
   });
 
-  it('from within a frame, and the two pages of the sign-in window alone keep their opener', async () => {
+  it('inside a frame; only the two pages of the sign-in window keep their opener', async () => {
     const headersOf = async (page: string) => (await fetch(`${servers.platform}/msktfront/${page}`)).headers;
     const policyOf = async (page: string) => (await headersOf(page)).get('content-security-policy');
     expect(await policyOf('connect.html')).toContain("frame-ancestors 'none'");
@@ -346,21 +346,21 @@ describe('no question is asked', () => {
   });
 });
 
-describe('who wants to take part where the page shows an activity in its own way', () => {
+describe('a user who wants to take part on a page with its own activity layout', () => {
   const TAG =
     '<mskt-activity-detail activity-id="activity-open-week" auth="redirect"></mskt-activity-detail>';
-  /** Makes the widget as a program does. */
+  /** Creates the widget by script. */
   const MAKE = `function widget() {
     const widget = document.createElement('mskt-activity-detail');
     widget.setAttribute('activity-id', 'activity-open-week');
     widget.setAttribute('auth', 'redirect');
     return widget;
   }`;
-  /** The page's own element, in whose shadow root the widget stands, below much else. */
+  /** Custom element of the page with the widget at the end of its shadow root. */
   const CARD = `${MAKE} customElements.define('school-card', class extends HTMLElement {
     connectedCallback() { this.attachShadow({ mode: 'open' }).append(widget()); }
   });`;
-  /** An app of the page, whose own data take a while. */
+  /** App of the page whose own data load slowly. */
   const LATE = `${MAKE} setTimeout(() => document.querySelector('#room').append(widget()), 1500);`;
 
   it.each([
@@ -388,8 +388,8 @@ describe('who wants to take part where the page shows an activity in its own way
     await close();
   });
 
-  it('in a frame of a portal: signs in in a window, and finds the form', async () => {
-    // A frame is a secure context only if its ancestors are.
+  it('signs in in a window from a frame of a portal, and finds the form', async () => {
+    // A frame is a secure context only inside a secure page.
     const portal = 'http://localhost:9';
     const { page, faults, close } = await openHostPage(
       browser,
@@ -412,7 +412,7 @@ describe('who wants to take part where the page shows an activity in its own way
   });
 });
 
-/** The states of the page. Each is opened in a window of its own, by a person who has signed in or not. */
+/** States of the page, each opened in its own window by a signed-in user or a visitor. */
 const SCREENS: Record<string, { as?: Account; open(ask: Visit['ask'], lang: string): Promise<Page> }> = {
   'the question': {
     as: 'teacher',
@@ -448,7 +448,7 @@ const SCREENS: Record<string, { as?: Account; open(ask: Visit['ask'], lang: stri
   },
 };
 
-/** The looks of one window: its language stays, width and colours change. */
+/** Widths and colour schemes of one window; its language stays. */
 const LOOKS = isFull
   ? product({ width: [360, 480, 1280], colorScheme: ['light', 'dark'], lang: ['en', 'zh-CN'] } as const)
   : ([
@@ -458,7 +458,7 @@ const LOOKS = isFull
       { width: 1280, colorScheme: 'dark', lang: 'zh-CN' },
     ] as const);
 
-/** In `npm test` every other screen is seen in English, the rest in Chinese. */
+/** `npm test` opens every other screen in English and the rest in Chinese. */
 const SEEN = Object.entries(SCREENS).map(
   ([name, screen], index) => [name, { ...screen, langs: sampled(['en', 'zh-CN'], 2, index) }] as const,
 );

@@ -1,4 +1,4 @@
-/** A start without the demo: from the printed link to the first news. */
+/** A start without demo data: from the printed link to the first news article. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '../../site/pages.ts';
@@ -17,10 +17,10 @@ const startEmpty = () => startServers({ DEMO: '0' }, { processes: 1, data: 'empt
 const site = (path: string) => `${servers.platform}/msktfront/${path}`;
 const link = () => /http\S+\/set-up\?ticket=\S+/.exec(servers.log())?.[0] ?? expect.unreachable();
 
-/** Pages of one object, of which there is none. */
+/** Pages of one object, which does not exist. */
 const OF_OBJECTS = ['activityDetail', 'home/newsDetail', 'home/noticeDetail'];
 
-/** Errors in the console, and responses that are refusals. */
+/** Console errors and error responses. */
 function complaintsOf(page: Page): string[] {
   const said: string[] = [];
   page.on('pageerror', error => said.push(String(error)));
@@ -46,7 +46,7 @@ it('shows a visitor pages without content, none of which fails or leads to the d
   await close();
 });
 
-it('asks the first administrator for name and password on a page that everybody can use', async () => {
+it('asks the first administrator for name and password on an accessible page', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(link());
   for (const [width, colorScheme] of [
@@ -69,7 +69,7 @@ it('asks the first administrator for name and password on a page that everybody 
   await close();
 });
 
-it('lets the first administrator sign in and publish the first news', async () => {
+it('lets the first administrator sign in and publish the first news article', async () => {
   const { page, faults, close } = await openPage(browser);
   await page.goto(link());
   await page.getByLabel('Your name').fill('Wen Ruohe');

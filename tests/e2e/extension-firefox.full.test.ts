@@ -24,12 +24,12 @@ describe.skipIf(!findFirefox())('the extension in Firefox (skipped where there i
     folder = await mkdtemp(join(tmpdir(), 'msktfront-extension-'));
     await cp(built, folder, { recursive: true });
     const unpacked: object = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
-    // Tests cannot answer permission prompts: a manifest with the host permission replaces the answer "Allow".
+    // A test cannot answer permission prompts: a manifest with the host replaces the answer "Allow".
     const granted = { ...unpacked, host_permissions: ['http://localhost/*'] };
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(granted));
     firefox = await launchFirefox(() => undefined);
     pages = await firefox.install(folder);
-    // The extension opens its options in the empty tab, which would replace a page that is opened there meanwhile.
+    // The extension opens its options in the empty tab, which would replace a page opened there meanwhile.
     await vi.waitFor(async () => expect(await firefox.tabs()).toContain(optionsPage()), PATIENCE);
   });
 
@@ -40,7 +40,7 @@ describe.skipIf(!findFirefox())('the extension in Firefox (skipped where there i
   });
 
   const optionsPage = () => `${pages}/extension/options/index.html`;
-  /** Retries until the page is open, because a pending redirect of the previous page replaces it. */
+  /** Opens a page repeatedly until it stays: a pending redirect of the previous page replaces it. */
   const popup = () =>
     vi.waitFor(async () => {
       const address = `${pages}/extension/popup/index.html`;
@@ -48,7 +48,7 @@ describe.skipIf(!findFirefox())('the extension in Firefox (skipped where there i
       expect(await firefox.run<string>('return location.href')).toBe(address);
     }, PATIENCE);
   const badge = () => firefox.run<string>('return browser.action.getBadgeText({})');
-  /** What the first widget of this kind has in its entries. */
+  /** Texts of the entries of the first widget of a kind. */
   const entries = (tag: string) =>
     firefox.run<number>(
       `return document.querySelector(arguments[0])?.shadowRoot?.querySelectorAll('article').length ?? 0`,
@@ -67,7 +67,7 @@ describe.skipIf(!findFirefox())('the extension in Firefox (skipped where there i
 
   it('signs in silently with the session of the user centre, and counts on the button', async () => {
     await firefox.goto(await loginUrl());
-    // The user centre redirects a known user at once.
+    // The user centre redirects a user with a session at once.
     await firefox.run(`
       const [account, password] = document.querySelectorAll('input:not([type=hidden])');
       if (!account) return;
@@ -96,7 +96,7 @@ describe.skipIf(!findFirefox())('the extension in Firefox (skipped where there i
   });
 
   if (isFull)
-    it('takes what a school has set: it asks for nothing, and shows it as locked', async () => {
+    it('applies the settings of a school: asks for nothing, and shows them as locked', async () => {
       await firefox.close();
       const { id: extension } = manifest.browser_specific_settings.gecko;
       const data = { platform: servers.platform, news: false };
@@ -119,7 +119,7 @@ describe.skipIf(!findFirefox())('the extension in Firefox (skipped where there i
       );
     });
 
-  /** The user centre's page, as the site would lead there. */
+  /** URL of the user centre's sign-in page, as the site requests it. */
   async function loginUrl(): Promise<string> {
     const query = new URLSearchParams({
       redirect: `${servers.platform}/msktfront/home`,

@@ -31,14 +31,14 @@ const badgeText = async () => (await extension.badge()).text;
 const inbox = (popup: Page) => popup.getByRole('region', { name: 'News and notices' });
 const looks = () => front.seen.filter(line => line === UNREAD).length;
 
-/** What the site shows beside its bell, as a number. */
+/** Unread count that the site's header shows. */
 async function siteNumber(page: Page): Promise<string> {
   const number = page.locator('.unread-number');
   await number.waitFor();
   return (await number.textContent()) ?? '';
 }
 
-/** Runs in a popup: notes what each picture shows of the inbox, up to the first with a list. */
+/** Runs in a popup: records what each frame shows of the inbox, up to the first with a list. */
 function notePictures(): void {
   const look = () => {
     const within = document.querySelector('mskt-notice-inbox')?.shadowRoot;
@@ -77,7 +77,7 @@ describe('before there is a platform', () => {
     await vi.waitFor(() => expect(popup.isClosed()).toBe(true), PATIENCE);
   });
 
-  it('says what is wrong with an address that is none, and keeps what was typed', async () => {
+  it('explains an invalid address, and keeps the input', async () => {
     const options = await extension.openOptions();
     await options.getByLabel('Address of the platform').fill('not an address');
     await options.getByRole('button', { name: 'Connect' }).click();
@@ -117,7 +117,7 @@ describe('with a platform, as a visitor', () => {
     await options.close();
   });
 
-  it('shows a sign on the button in place of a number, and says it in words', async () => {
+  it('shows a sign on the button instead of a number, and explains it in the title', async () => {
     await vi.waitFor(
       async () =>
         expect(await extension.badge()).toEqual({ text: '?', title: 'Signed out: open to sign in' }),
@@ -169,7 +169,7 @@ describe('signing in', () => {
     await Promise.all([site.close(), popup.close()]);
   });
 
-  it('keeps the token out of what travels between devices, and out of what lasts', async () => {
+  it('stores the token neither in synchronised nor in permanent storage', async () => {
     const [local = '', session = '', sync = ''] = await extension
       .stored()
       .then(text => (JSON.parse(text) as unknown[]).map(area => JSON.stringify(area)));
@@ -202,7 +202,7 @@ describe('what a school has set', () => {
 });
 
 describe('reading', () => {
-  it('shows what is not read first, lowers every number at once, and opens the site in one tab', async () => {
+  it('shows unread messages first, updates every count at once, and opens the site in one tab', async () => {
     const before = Number(await badgeText());
     const popup = await extension.openPopup();
     await inbox(popup).getByRole('button', { name: 'Unread', exact: true, pressed: true }).waitFor();
@@ -222,7 +222,7 @@ describe('reading', () => {
     await Promise.all([site.close(), popup.close()]);
   });
 
-  it('is in the first picture of an opened popup, without the shape of a list before it', async () => {
+  it('shows the list in the first frame of the popup, without a skeleton', async () => {
     const popup = await extension.openPopup();
     await inbox(popup).getByRole('article').first().waitFor();
     await popup.addInitScript(notePictures);
@@ -234,7 +234,7 @@ describe('reading', () => {
     await popup.close();
   });
 
-  it('keeps tab, filter and place between two openings', async () => {
+  it('keeps tab, filter and scroll position until the popup opens again', async () => {
     const size = { width: 400, height: 500 };
     const popup = await extension.openPopup(size);
     await inbox(popup)
@@ -273,7 +273,7 @@ describe('reading', () => {
 });
 
 describe('the background', () => {
-  it('counts right again when it was killed and its alarm rings', async () => {
+  it('updates the count after it was killed, when its alarm rings', async () => {
     const before = Number(await badgeText());
     await extension.killWorker();
     const { records } = (await callAsPerson('group/message/list?kind=2&unread=1', 'GET')) as {
@@ -284,7 +284,7 @@ describe('the background', () => {
     await vi.waitFor(async () => expect(Number(await badgeText())).toBe(before - 1), PATIENCE);
   });
 
-  it('leaves a platform alone for as long as it asks for', async () => {
+  it('sends no request for as long as the platform asks', async () => {
     front.answers.set('/message/unread', { status: 429, headers: { 'Retry-After': '3600' } });
     const count = await badgeText();
     const popup = await extension.openPopup();
@@ -308,7 +308,7 @@ describe('the background', () => {
     await popup.close();
   });
 
-  it('asks for what is new without downloading what it has', async () => {
+  it('does not download unchanged data again', async () => {
     const answers = servers.log().split('\n');
     const unchanged = answers.filter(
       line => line.includes('/message/unread') && line.includes('"status":304'),
@@ -318,7 +318,7 @@ describe('the background', () => {
 });
 
 describe('without a network', () => {
-  it('shows what was there, how old it is, and why it is not newer', async () => {
+  it('shows the cached data, its age, and why it is not newer', async () => {
     front.isCut = true;
     const popup = await extension.openPopup();
     await popup.getByRole('tab', { name: 'Notices' }).click();
@@ -342,7 +342,7 @@ describe('at every size, in both themes and languages', () => {
     ['zh-CN', 'dark', 800],
   ] as const;
   it.each(isFull ? looks : looks.slice(0, 2))(
-    '%s, %s, %i px: nothing is cut off and nothing hinders anybody',
+    '%s, %s, %i px: nothing is cut off and everything is accessible',
     async (lang, theme, width) => {
       const options = await extension.openOptions();
       await options.getByRole('combobox').nth(1).selectOption(theme);
@@ -364,7 +364,7 @@ describe('at every size, in both themes and languages', () => {
 });
 
 describe('signing out', () => {
-  it('clears all that was kept of the person, and does not sign them in again by itself', async () => {
+  it('deletes all stored data of the user, and does not sign in again by itself', async () => {
     const popup = await extension.openPopup();
     await popup.getByRole('button', { name: /^Sign out/ }).click();
     await popup.getByRole('button', { name: 'Sign in' }).waitFor();
@@ -384,7 +384,7 @@ describe('signing out', () => {
     await popup.close();
   });
 
-  it('is followed by a silent sign-in where the person is still signed in at the user centre, once they want it', async () => {
+  it('is followed by a silent sign-in, on request, while the session at the user centre lasts', async () => {
     const popup = await extension.openPopup();
     await popup.getByRole('button', { name: 'Sign in' }).click();
     await popup.getByRole('button', { name: /^Sign out/ }).waitFor();
@@ -392,7 +392,7 @@ describe('signing out', () => {
     await popup.close();
   });
 
-  it('is not the end of a browser’s session: after a restart the person is signed in again without a word', async () => {
+  it('does not happen on a restart of the browser: the user is signed in silently', async () => {
     await extension.forgetSession();
     expect(await extension.stored()).not.toContain('"token"');
     await extension.ring();
@@ -404,7 +404,7 @@ describe('signing out', () => {
 describe('messages on the desktop', () => {
   const sitePages = () => extension.context.pages().filter(page => page.url().startsWith(front.origin));
 
-  it('come once they are wanted: one for all that is new', async () => {
+  it('are shown once they are enabled: one for all new messages', async () => {
     const options = await extension.openOptions();
     await options.getByRole('checkbox', { name: /^Show new ones on the desktop/ }).check();
     await vi.waitFor(async () => expect(await extension.stored()).toContain('"notify":true'), PATIENCE);
@@ -414,7 +414,7 @@ describe('messages on the desktop', () => {
     await expect.poll(() => extension.notes(), PATIENCE).toEqual(['new']);
   });
 
-  it('open the inbox on the site when they are clicked, also after the background was ended, and go', async () => {
+  it('open the inbox on the site on a click, also after the background was stopped, and disappear', async () => {
     await extension.killWorker();
     await extension.click('notifications', 'new');
     await vi.waitFor(
@@ -436,7 +436,7 @@ describe('messages on the desktop', () => {
 });
 
 describe('the menu of the button', () => {
-  it('looks for new ones', async () => {
+  it('checks for new messages', async () => {
     const before = looks();
     await extension.click('contextMenus', { menuItemId: 'refresh' });
     await vi.waitFor(() => expect(looks()).toBeGreaterThan(before), PATIENCE);

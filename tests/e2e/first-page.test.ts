@@ -1,4 +1,4 @@
-/** From the platform's first text to the site's own page: nothing is empty, nothing moves, nothing is lost. */
+/** The site replaces the server-rendered first text without empty frames, layout shifts or lost input. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openFirstText, openPage } from '../helpers/browser/pages.ts';
@@ -17,18 +17,18 @@ const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const NEWS = 'home/newsDetail?id=news-open-week-opens';
 const first = (page: Page) => page.locator('#first');
 
-/** Unnoticeable layout shift; search engines accept five times as much. */
+/** Imperceptible layout shift; search engines rate five times as much as good. */
 const STILL = 0.02;
 
 interface Seen {
   /** The sum of all layout shifts. */
   shift: number;
-  /** What each frame without anything to read was like. */
+  /** Descriptions of the frames without text. */
   empty: string[];
   frames: number;
 }
 
-/** Runs in the page: looks at every frame from the first text on. */
+/** Runs in the page: checks every frame from the first text on. */
 function watchFrames() {
   const seen: Seen = { shift: 0, empty: [], frames: 0 };
   new PerformanceObserver(list => {
@@ -56,7 +56,7 @@ function watchFrames() {
   Object.assign(window, { seenFrames: seen });
 }
 
-describe('the page takes the place of its first text', () => {
+describe('the page replaces its first text', () => {
   it.each([360, 1280])('in one paint at %s px: no frame is empty, and nothing moves', async width => {
     const map = await (await fetch(`${servers.platform}/sitemap.xml`)).text();
     const known = (kind: string) =>
@@ -79,7 +79,7 @@ describe('the page takes the place of its first text', () => {
     await close();
   });
 
-  it('when the answer has come, not before, and where it does not come says so', async () => {
+  it('once the response has arrived, not before, and shows an error if it does not arrive', async () => {
     const { page, close } = await openPage(browser);
     let release = () => {};
     const released = new Promise<void>(resolve => {
@@ -106,7 +106,7 @@ describe('the page takes the place of its first text', () => {
     await close();
   });
 
-  it('a link of the first text opens in the same document; a person’s own language is not kept waiting', async () => {
+  it('opens a link of the first text in the same document; replaces a text in another language at once', async () => {
     const { page, close } = await openPage(browser);
     await page.route('**/news/list*', () => {});
     await page.goto(at('home/news'));
@@ -124,7 +124,7 @@ describe('the page takes the place of its first text', () => {
     await close();
   });
 
-  it('no script, no change: what was sent stays', async () => {
+  it('stays without scripts', async () => {
     const { page, close } = await openFirstText(browser);
     await page.goto(at(NEWS));
     await first(page).getByRole('article').waitFor();

@@ -1,4 +1,4 @@
-/** In which order a school's page and the platform talk until a widget shows its first text. */
+/** Order of the requests until a widget on a school's page shows its first text. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ let servers: Servers;
 let browser: Browser;
 const opened: WatchedPage[] = [];
 
-/** A school with the page `lesson`. Served, because pages that Playwright fulfils may not send requests to this machine. */
+/** School with one page, `lesson`. Intercepted pages of Playwright cannot send requests to this machine. */
 let lesson: string;
 const school = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end(lesson);
@@ -41,9 +41,9 @@ interface SchoolPage {
   page: Page;
   /** File names of chunks, in the order they were asked for. */
   chunks: string[];
-  /** Paths and queries of calls, but for those that count a visit. */
+  /** Paths and queries of API requests, except those that count a visit. */
   calls: string[];
-  /** Addresses that match wait until the answer's call. */
+  /** Requests whose URL matches wait until the returned function is called. */
   hold(address: string): Promise<() => void>;
   /** Shows a school's page with these tags, and does not wait for it to be complete. */
   show(tags: string, head?: string): Promise<void>;
@@ -95,12 +95,12 @@ async function newest(): Promise<{ id: string; objectId: string }> {
 
 const nameOf = (file: string) => file.replace(/-[0-9a-f]{7}\.js$/, '');
 
-/** What a list of dynamics is made of. What can be done with one comes after its text. */
-const CODE = ['base', 'channel', 'channel-en'];
+/** Chunks of a list of dynamics. Its actions are loaded after its text. */
+const CODE = ['base', 'channel', 'channel-en', 'ui-en'];
 const isCode = (file: string) => CODE.includes(nameOf(file));
 
 describe('until a widget shows its first text', () => {
-  it('its data are asked for before any of its code has come', async () => {
+  it('its data is requested before any of its code has arrived', async () => {
     const { page, calls, hold, show } = await openSchool();
     const release = await hold(CHUNK);
     await show('<mskt-channel limit="3"></mskt-channel>');
@@ -110,7 +110,7 @@ describe('until a widget shows its first text', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('all of its code is asked for in one go', async () => {
+  it('all of its code is requested at once', async () => {
     const { page, chunks, hold, show } = await openSchool();
     const release = await hold(CHUNK);
     await show('<mskt-channel limit="3"></mskt-channel>');
@@ -120,7 +120,7 @@ describe('until a widget shows its first text', () => {
     expect(chunks.filter(isCode)).toHaveLength(CODE.length);
   });
 
-  it('with hints all of its code is asked for before the loader has run, and nothing twice', async () => {
+  it('with hints all of its code is requested before the loader has run, and nothing twice', async () => {
     const plain = await openSchool();
     await plain.show('<mskt-channel limit="3"></mskt-channel>');
     await plain.page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
@@ -140,7 +140,7 @@ describe('until a widget shows its first text', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('the first request is not sent for a signed-in user', async () => {
+  it('a signed-in user sends no request as a visitor', async () => {
     const { page, chunks, calls, hold, show } = await openSchool();
     await page.addInitScript(key => localStorage.setItem(key, 'kept'), `mskt:${servers.platform}:token`);
     const release = await hold(CHUNK);
@@ -151,7 +151,7 @@ describe('until a widget shows its first text', () => {
     await page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
   });
 
-  it('a first answer that is lost on the way is asked for again', async () => {
+  it('a failed first request is repeated', async () => {
     const { page, calls, show } = await openSchool();
     await page.route(CALL, route => route.abort(), { times: 1 });
     await show('<mskt-channel limit="3"></mskt-channel>');
@@ -159,7 +159,7 @@ describe('until a widget shows its first text', () => {
     expect(calls).toEqual([calls[0], calls[0]]);
   });
 
-  it('code that is lost on the way is asked for again', async () => {
+  it('a failed request for code is repeated', async () => {
     const { page, calls, show } = await openSchool();
     await page.route('**/chunks/channel-*.js', route => route.abort(), { times: 1 });
     await show('<mskt-channel limit="3"></mskt-channel>');
@@ -167,7 +167,7 @@ describe('until a widget shows its first text', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('code that the platform does not have is asked for twice, and what the tag holds stays', async () => {
+  it('missing code is requested twice, and the content of the tag stays', async () => {
     const { page, chunks, show } = await openSchool();
     await page.clock.install();
     await page.route('**/chunks/channel-*.js', route => route.fulfill({ status: 404 }));
@@ -181,7 +181,7 @@ describe('until a widget shows its first text', () => {
     expect(await page.getByRole('link', { name: 'Ours' }).isVisible()).toBe(true);
   });
 
-  it('a tag far below asks for nothing', async () => {
+  it('a tag far below the viewport sends no request', async () => {
     const { objectId } = await newest();
     const { page, calls, chunks, show } = await openSchool();
     const far = '<p>A long page.</p>'.repeat(300);
@@ -196,7 +196,7 @@ describe('until a widget shows its first text', () => {
     expect(calls.slice(1)).toEqual([`/mskt/api/index/share/comments/${objectId}?pageIndex=1`]);
   });
 
-  it('tags that ask differently get their own answers, and tags that ask the same one each', async () => {
+  it('tags with different queries get their own responses, and tags with the same query one each', async () => {
     const { page, calls, hold, show } = await openSchool();
     const release = await hold(CHUNK);
     const limits = [3, 2, 3];
@@ -211,7 +211,7 @@ describe('until a widget shows its first text', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('the comments inside a dynamic are asked for before their code has come, once', async () => {
+  it('the comments inside a dynamic are requested before their code has arrived, once', async () => {
     const { id, objectId } = await newest();
     const { page, calls, hold, show } = await openSchool();
     const release = await hold('**/chunks/comments-*.js');
@@ -234,8 +234,8 @@ const PAGES = isFull ? asking.map(tag => [tag]) : [asking];
 describe.each(PAGES.map(some => [some.join(', '), some] as const))(
   '%s, as the README shows it,',
   (_, some) => {
-    it('asks its platform one question, early', async () => {
-      // Below the window a tag would load when it comes near.
+    it('sends one early request to its platform', async () => {
+      // A tag below the viewport would load when it comes near.
       const loading = some.length > 1 ? ' loading="eager"' : '';
       const snippets = some.map(tag => `<${tag}${loading}${attributesOf(tag)}></${tag}>`);
       const { page, calls, hold, show } = await openSchool();
@@ -249,7 +249,7 @@ describe.each(PAGES.map(some => [some.join(', '), some] as const))(
       const first = [...calls];
       release();
       for (const tag of some) await page.locator(`${tag}.settled`).first().waitFor();
-      // Comments inside ask for themselves.
+      // Nested comments send their own request.
       const others = calls.filter(call => first.includes(call) || !call.includes('/share/comments/'));
       expect(others.sort()).toEqual(first.sort());
     });

@@ -1,4 +1,4 @@
-/** The site with a foreign platform that knows only the calls of the specification. */
+/** The site in front of another vendor's platform, which has only the calls of the specification. */
 import type { RequestListener } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ async function attach(page: Page, name: string, buffer: Buffer): Promise<void> {
   await chooser.setFiles({ name, mimeType: 'text/plain', buffer });
 }
 
-describe('the site before a platform with the specification’s calls alone', () => {
+describe('the site in front of a platform that has only the specification’s calls', () => {
   beforeAll(async () => {
     let answer: RequestListener = (_req, res) => res.writeHead(503).end();
     foreign = await listenOn((req, res) => answer(req, res));
@@ -48,7 +48,7 @@ describe('the site before a platform with the specification’s calls alone', ()
     await platform.stop();
   });
 
-  it('shows a visitor on its home page what there is, and says in place of the rest that it is not available', async () => {
+  it('shows a visitor the available parts of the home page, and says that the others are not available', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(at('home'));
     for (const there of [
@@ -74,7 +74,7 @@ describe('the site before a platform with the specification’s calls alone', ()
     ...['home/news', 'home/newsDetail?id=1', 'activityList', 'activityDetail?id=1', 'register'],
     ...(isFull ? ['home/notice', 'scheme', 'cooperation', 'information'] : []),
   ];
-  it('says where this is not available, with a way on', async () => {
+  it('says that a page is not available, with a link to another', async () => {
     const { page, faults, close } = await openPage(browser);
     for (const path of ABSENT) {
       await page.goto(at(path));
@@ -86,7 +86,7 @@ describe('the site before a platform with the specification’s calls alone', ()
     await close();
   });
 
-  it('says of an object that is not there something else', async () => {
+  it('distinguishes a missing object from a missing feature', async () => {
     const { page, close } = await openPage(browser, { locale: 'zh-CN' });
     await page.goto(at('channelPage?id=nothing'));
     await page.locator('main').getByText('找不到内容').waitFor();
@@ -124,7 +124,7 @@ describe('the site before a platform with the specification’s calls alone', ()
     await box.press('Control+Enter');
     await comments.getByText('From a site before another platform').waitFor();
 
-    // What it cannot do is said before anything was written in vain, or in words, and what was written stays.
+    // Unavailable actions are marked before the user writes, or fail with a message that keeps the input.
     await page.goto(at('publish/news'));
     await absent(page, 'main').waitFor();
     await page.goto(at('publish/dynamic'));
@@ -143,7 +143,7 @@ describe('the site before a platform with the specification’s calls alone', ()
     await close();
   });
 
-  it('contains in the HTML of a page the data of the platform’s public calls', async () => {
+  it('renders the data of the platform’s public calls into the HTML of a page', async () => {
     const { page, close } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(at('channelPage'));
     expect(await page.title()).toMatch(/^.+ - .+$/);
@@ -155,7 +155,7 @@ describe('the site before a platform with the specification’s calls alone', ()
     await close();
   });
 
-  it('needs no database, and stands when the platform does not', async () => {
+  it('needs no database, and runs while the platform is down', async () => {
     expect(site.log()).not.toMatch(/database|lock/i);
     const alone = await startServers({ PLATFORM_URL: 'http://localhost:9' });
     const { page, close } = await openPage(browser);
@@ -170,7 +170,7 @@ describe('the site before a platform with the specification’s calls alone', ()
   });
 });
 
-describe('a platform with a foreign user centre', () => {
+describe('a platform with another vendor’s user centre', () => {
   let centre: SecondCentre;
   let own: Servers;
   beforeAll(async () => {
@@ -187,7 +187,7 @@ describe('a platform with a foreign user centre', () => {
     await centre.close();
   });
 
-  it('signs its people in and out there, and calls them as they are called there', async () => {
+  it('signs users in and out there, and shows their names of that user centre', async () => {
     const { page, faults, close } = await openPage(browser);
     const channelPage = `${own.platform}/msktfront/channelPage`;
     await page.goto(channelPage);
@@ -211,7 +211,7 @@ describe('a platform with a foreign user centre', () => {
     return undefined;
   }
 
-  it('takes the first administrator there and back with the printed link', async () => {
+  it('redirects the first administrator there and back with the printed link', async () => {
     const link = await vi.waitUntil(validLink, { timeout: 10_000 });
     const { page, faults, close } = await openPage(browser, { viewport: { width: 360, height: 800 } });
     await page.goto(link);
@@ -225,7 +225,7 @@ describe('a platform with a foreign user centre', () => {
     await page.getByRole('heading', { name: 'Your community is ready' }).waitFor();
     expect(faults).toEqual([]);
 
-    // The session there signs in here, too.
+    // The session at that user centre signs the user in here, too.
     await page.getByRole('link', { name: /^Go to/ }).click();
     await page.waitForFunction(() => localStorage.getItem('token'));
     await page.goto(`${own.platform}/msktfront/register`);

@@ -31,7 +31,7 @@ async function openGallery(tag?: string, options: BrowserContextOptions = {}) {
   return opened;
 }
 
-/** Waits until a page's first tag of a kind shows what it has. */
+/** Waits until the first tag of a kind on the page is ready. */
 const isThere = (page: Page, tag: string) =>
   page.waitForFunction(name => document.querySelector(name)?.matches(':state(ready), :state(empty)'), tag);
 
@@ -54,7 +54,7 @@ const snippetShown = (page: Page) =>
   page.getByRole('region', { name: /^Copy this into your page \(/ }).textContent();
 
 describe('the gallery', () => {
-  it('is where its address without the slash leads, and what the site’s footer links to', async () => {
+  it('opens at its URL without the slash, and from the site’s footer', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${servers.platform}/msktfront/embed`);
     expect(page.url()).toBe(galleryUrl());
@@ -77,7 +77,7 @@ describe('the gallery', () => {
     await close();
   });
 
-  it('has an address for every widget, and steps back and forth between them', async () => {
+  it('has a URL for every widget, and supports back and forward', async () => {
     const { page, close } = await openGallery();
     for (const tag of tags) {
       await page.getByRole('link', { name: tag }).first().click();
@@ -100,7 +100,7 @@ describe('the gallery', () => {
     await close();
   });
 
-  it('says when the list of widgets does not come, and tries again', async () => {
+  it('says that the list of widgets failed to load, and retries', async () => {
     const { page, close } = await openPage(browser);
     await page.route('**/custom-elements.json', route => route.abort());
     await page.goto(galleryUrl());
@@ -112,7 +112,7 @@ describe('the gallery', () => {
     await close();
   });
 
-  it('says without JavaScript what goes into a page', async () => {
+  it('shows the snippet without JavaScript', async () => {
     const { page, close } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(galleryUrl());
     const code = page.locator('noscript code');
@@ -121,7 +121,7 @@ describe('the gallery', () => {
     await close();
   });
 
-  it('holds no Chinese for a sentence that no widget says any more', async () => {
+  it('has no translation of a sentence that no widget uses', async () => {
     const { page, close } = await openPage(browser);
     const manifest = await (await page.request.get(`${galleryUrl()}custom-elements.json`)).text();
     const unsaid = Object.keys(manualInChinese).filter(
@@ -131,7 +131,7 @@ describe('the gallery', () => {
     await close();
   });
 
-  it('gives a Chinese reader snippets with a Chinese link', async () => {
+  it('shows Chinese users snippets with a Chinese link', async () => {
     const { page, close } = await openPage(browser, { locale: 'zh-CN' });
     await page.goto(galleryUrl());
     for (const tag of sampled(tags, 4, 1)) {
@@ -188,7 +188,7 @@ describe('setting a widget up', () => {
     },
   );
 
-  it('a number of dynamics is seen at once', async () => {
+  it('a limit is applied at once', async () => {
     const { page, close } = await openGallery(CHANNEL);
     const dynamics = page.locator(CHANNEL).getByRole('article');
     await dynamics.nth(4).waitFor();
@@ -198,7 +198,7 @@ describe('setting a widget up', () => {
     await close();
   });
 
-  it('what is typed with quotes and brackets stays text', async () => {
+  it('input with quotes and brackets stays text', async () => {
     const { page, close } = await openGallery(CHANNEL);
     await page.getByLabel('group-id', { exact: true }).fill(`"><b>'`);
     expect(await page.locator(CHANNEL).getAttribute('group-id')).toBe(`"><b>'`);
@@ -206,14 +206,14 @@ describe('setting a widget up', () => {
     await close();
   });
 
-  it('the page around it is as wide, and as light or dark, as was chosen', async () => {
+  it('the preview has the chosen width and colour scheme', async () => {
     const { page, close } = await openGallery(CHANNEL);
     const element = page.locator(CHANNEL);
     for (const width of [320, 768, 1280]) {
       await choose(page, 'Width', `${width} px`);
       expect((await element.boundingBox())?.width).toBe(width);
     }
-    // Also where the reader has chosen for the whole site.
+    // Also if the user has chosen a scheme for the whole site.
     await page.getByRole('banner').getByLabel('Theme').selectOption('light');
     const schemeIs = (scheme: string) =>
       page.waitForFunction(
@@ -230,7 +230,7 @@ describe('setting a widget up', () => {
     await close();
   });
 
-  it('events are listed with their details, and a link is named instead of followed', async () => {
+  it('events are logged with their details, and a link is shown instead of followed', async () => {
     const { page, close } = await openGallery(CHANNEL);
     await page.getByText(/\d+ events? so far/).click();
     const log = page.getByRole('list', { name: 'Events' });
@@ -250,7 +250,7 @@ describe('setting a widget up', () => {
     await close();
   });
 
-  it('what the element offers can be called', async () => {
+  it('the methods of the element can be called', async () => {
     const { page, close } = await openGallery(CHANNEL);
     const asked = page.waitForRequest('**/share/list*');
     await page.getByRole('button', { name: 'refresh()' }).click();
@@ -260,12 +260,12 @@ describe('setting a widget up', () => {
   });
 });
 
-describe('taking it along', () => {
+describe('copying a snippet', () => {
   const kinds = ['Usual', 'Quickest', 'Pinned', 'One file'];
 
   const offered = (tag: string) => kinds.filter(kind => kind !== 'One file' || !(tag in writing));
 
-  /** In `npm test` every fourth widget, each with one of the kinds in turn. */
+  /** `npm test` checks every fourth widget, each with one kind in turn. */
   const taken = sampled(tags, 4, 2).map((tag, index) => {
     const all = offered(tag);
     return [tag, isFull ? all : all.slice(index % all.length).slice(0, 1)] as const;
@@ -286,12 +286,12 @@ describe('taking it along', () => {
     for (const kind of kinds) {
       await choose(gallery, 'How strict is your page?', kind);
       const pasted = await snippetShown(gallery);
-      // A strict policy refuses a map in the page itself unless it names it, as the gallery says.
+      // A strict policy blocks an inline import map unless it contains its hash, as the gallery says.
       const map = kind === 'Pinned' ? await gallery.getByText(/^'sha256-/).textContent() : '';
       const policy = recipe
         ?.replace('Content-Security-Policy: ', "default-src 'none'; ")
         .replace("script-src 'self'", `script-src 'self' ${map}`);
-      // A page that a test makes up counts as one of the web, which may not ask this machine unless it is allowed.
+      // An intercepted page counts as public, so requests to this machine need a permission.
       const { page, faults, close } = await openPage(browser, { permissions: ['local-network-access'] });
       await page.route(`${school}/pasted`, route =>
         route.fulfill({
@@ -307,7 +307,7 @@ describe('taking it along', () => {
     }
   });
 
-  it('a button copies the snippet and says so', async () => {
+  it('copies the snippet on a click, and confirms it', async () => {
     const { page, close } = await openGallery(CHANNEL, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -321,7 +321,7 @@ describe('taking it along', () => {
     await close();
   });
 
-  it('where the browser refuses, the text is marked to be copied by hand', async () => {
+  it('selects the text for copying by hand if the browser denies access to the clipboard', async () => {
     const { page, close } = await openPage(browser);
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -335,7 +335,7 @@ describe('taking it along', () => {
   });
 });
 
-describe('two schools’ looks, made of tokens alone', () => {
+describe('the brands of two schools, made of tokens alone', () => {
   const looks = product({
     school: ['Sunny Slope School', 'Harbour Academy'],
     colorScheme: ['light', 'dark'],
@@ -388,7 +388,7 @@ describe('with the keyboard alone', () => {
   });
 });
 
-/** Presses Tab until what has the focus is called so. Fails where the keyboard does not reach it. */
+/** Presses Tab until an element of this name has the focus. Fails if the keyboard does not reach it. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
@@ -402,7 +402,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach “${name}”.`);
 }
 
-/** In `npm test` every other page, each in one of the ways. */
+/** `npm test` opens every other page, each in one combination. */
 const SEEN = WAYS.map((way, index) => ({
   ...way,
   pages: sampled([undefined, ...tags], 2 * WAYS.length, 2 * index),

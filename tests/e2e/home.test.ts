@@ -1,4 +1,4 @@
-/** The home page: everything that it is made of, and what happens when a part does not come. */
+/** The home page: its sections, and the failure of single sections. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser/pages.ts';
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => servers.stop());
 
 interface Block {
-  /** Where it stands. */
+  /** Selector of its element. */
   place: string;
-  /** Whether an address of the API is what it shows. */
+  /** Returns whether an API URL belongs to it. */
   asks: (address: URL) => boolean;
 }
 
@@ -43,7 +43,7 @@ const BLOCKS: Record<string, Block> = {
   ranking: { place: 'mskt-ranking', asks: url => /\/ranking\//.test(url.pathname) },
 };
 
-/** Blocks that fail together. In `npm test` every other one, so that each fails beside some that do not. */
+/** Sections that fail together. `npm test` takes every other one, so that each fails beside some that load. */
 const names = Object.keys(BLOCKS);
 const FAILING = isFull
   ? names.map(name => [name])
@@ -53,7 +53,7 @@ const home = () => `${servers.platform}/msktfront/home`;
 const shown = (page: Page, { place }: Block) => page.locator(`${place}:state(ready)`);
 const numbers = (page: Page) => page.locator('.home-numbers');
 
-/** Goes through the page as a reader does, and waits for every part. */
+/** Scrolls through the page, and waits for every section. */
 async function readAll(page: Page, but: readonly string[] = []): Promise<void> {
   for (const [name, block] of Object.entries(BLOCKS)) {
     await page.locator(block.place).scrollIntoViewIfNeeded();
@@ -85,7 +85,7 @@ describe('the home page', () => {
     },
   );
 
-  it('asks for what is below the first screen only when a reader comes near', async () => {
+  it('requests content below the first screen only when it comes near the viewport', async () => {
     const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
     const asked: URL[] = [];
     page.on('request', request => asked.push(new URL(request.url())));
@@ -99,7 +99,7 @@ describe('the home page', () => {
   });
 
   it.each(FAILING.map(names => [names.join(', '), names] as const))(
-    'without %s says so there, and shows everything else',
+    'shows the error of %s in its place, and everything else',
     async (_, names) => {
       const { page, faults, close } = await openPage(browser);
       for (const [name, block] of Object.entries(BLOCKS))
@@ -121,12 +121,12 @@ describe('the home page', () => {
     },
   );
 
-  it('leaves out a number that does not come, and says so when none does', async () => {
+  it('leaves out totals that fail to load, and shows an error if all fail', async () => {
     const { page, close } = await openPage(browser);
     await page.route(path('/teaStudios'), route => route.abort());
     await page.goto(home());
     const links = async () => {
-      // Content that loads above moves the numbers out of view again.
+      // Content that loads above moves the totals out of the viewport again.
       await numbers(page).scrollIntoViewIfNeeded();
       return numbers(page).getByRole('link').count();
     };

@@ -24,7 +24,7 @@ async function signInAt(page: Page, account: string, password: string): Promise<
   await page.waitForURL(url => url.origin === servers.platform && !url.pathname.includes('callback'));
 }
 
-/** Makes a link for one person as the host, and answers it. */
+/** Creates a link for one user as the host, and returns it. */
 async function makeLink(page: Page): Promise<string> {
   await page.goto(address('invite'));
   await page.getByRole('heading', { name: 'Invite people', level: 1 }).waitFor();
@@ -74,13 +74,13 @@ describe('from a link to a member', () => {
     await page.getByText('Come and see how we teach.').waitFor();
     await page.getByRole('link', { name: 'I have no account yet' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    // The link leads to an application that knows of it, on a phone, too.
+    // The link opens an application with the invitation, on a phone, too.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('link', { name: 'I have no account yet' }).click();
     await page.getByText(/ invites you to .*\. With your account you join it\./).waitFor();
     expect(new URL(page.url()).searchParams.get('code')).toBe(new URL(link).searchParams.get('code'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    // This application is for an account alone: the invitation is accepted once it is there.
+    // The application is only for the account; the invitation is accepted afterwards.
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(address('register'));
     await page.getByRole('heading', { name: 'Register', level: 1 }).waitFor();
@@ -115,11 +115,11 @@ describe('from a link to a member', () => {
   });
 });
 
-describe('what only some see of registering', () => {
-  it('says that it could not be fetched, and comes when that is tried again', async () => {
+describe('a lazily loaded part of registration', () => {
+  it('shows an error if its code fails to load, and loads on a retry', async () => {
     const { page, close } = await openPage(browser);
     const code = /page-register-actions-[^/]*\.js$/;
-    // Such a page reloads itself, but not twice.
+    // The page reloads itself once.
     await page.addInitScript(() => sessionStorage.setItem('mskt-reloaded', String(Date.now())));
     await page.route(code, route => route.abort());
     await page.goto(address('register?receipt='));

@@ -19,7 +19,7 @@ const REQUESTS = 'Who has asked to be contacted';
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-/** Makes the platform answer this about its trial. */
+/** Replaces the platform's response about its trial. */
 const answerTrial = (page: Page, params: object) =>
   page.route('**/sys/plat/params/**', async route => {
     const answer = await route.fetch();
@@ -28,7 +28,7 @@ const answerTrial = (page: Page, params: object) =>
   });
 
 describe('the national platform page', () => {
-  it('leads to information and to cases, and each of them back to all', async () => {
+  it('leads to information and cases, and each of them back to the list', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(at('index'));
     await page.getByRole('heading', { level: 1, name: 'Reed Ferry Teachers' }).waitFor();
@@ -50,7 +50,7 @@ describe('the national platform page', () => {
     await close();
   });
 
-  it('shows everything else when one part does not come, which says so in its place', async () => {
+  it('shows the error of one section in its place, and everything else', async () => {
     const { page, close } = await openPage(browser);
     await page.route('**/index/information/list*', route => route.abort());
     await page.goto(at('index'));
@@ -64,7 +64,7 @@ describe('the national platform page', () => {
 });
 
 describe('the comparison of plans', () => {
-  it('is found from the foot of every page: one table, in which only what differs can be shown, and the address keeps that', async () => {
+  it('is linked in the footer of every page; the filter for differences is kept in the URL', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(at('home/news'));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Compare plans' }).click();
@@ -82,7 +82,7 @@ describe('the comparison of plans', () => {
     await row('Members').waitFor();
     expect(await row('News and notices').count()).toBe(0);
 
-    // On a phone one plan at a time, and on paper all of them.
+    // A phone shows one plan at a time, print shows all.
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(at('scheme'));
     const choice = page.getByRole('group', { name: 'Show the plan' });
@@ -99,7 +99,7 @@ describe('the comparison of plans', () => {
 });
 
 describe('cases of cooperation', () => {
-  it('are narrowed by region, kind and words; a link shows the same, and back goes back', async () => {
+  it('are filtered by region, kind and keyword; a link shows the same, and back goes back', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(at('cooperation'));
     const titles = page.locator('main article').getByRole('heading', { level: 2 });
@@ -123,7 +123,7 @@ describe('cases of cooperation', () => {
     await close();
   });
 
-  it('are asked to join: what is missing is named, what is typed is kept, and it is sent once', async () => {
+  it('accept a contact request: missing fields are named, input is kept, and it is sent once', async () => {
     const { page, faults, close } = await openPage(browser);
     const sent: unknown[] = [];
     let cut = true;
@@ -185,7 +185,7 @@ describe('requests to be contacted', () => {
 });
 
 describe('information', () => {
-  it('is searched by words, which the address keeps, read with the way to the next, and narrowed by a tag', async () => {
+  it('is searched by keyword, kept in the URL, read with a link to the next, and filtered by a tag', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(at('information'));
     const titles = page.locator('main article').getByRole('heading', { level: 2 });
@@ -198,7 +198,7 @@ describe('information', () => {
     await page.getByRole('navigation', { name: 'Further information' }).getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: '五校共读长廊' }).waitFor();
 
-    // One subject by its tag, until everything is wanted again.
+    // Filters by a tag, then clears the filter.
     await page.goto(at('information'));
     await titles.getByRole('link', { name: '校际课例研究开放周' }).click();
     await page.getByRole('link', { name: '课例研究', exact: true }).click();
@@ -210,7 +210,7 @@ describe('information', () => {
     expect(new URL(page.url()).search).toBe('');
     expect(faults).toEqual([]);
 
-    // An id of nothing is a wrong address.
+    // An unknown id is a wrong address.
     const answer = await page.goto(at('information?id=no-such'));
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Wrong address' }).waitFor();
@@ -218,10 +218,10 @@ describe('information', () => {
   });
 });
 
-describe('a trial that is over', () => {
+describe('an expired trial', () => {
   const OVER = { isPlatExpired: true, expireTime: inDays(-3) };
 
-  it('is announced once while everything can be read; then one reads on', async () => {
+  it('is announced once while the platform is readable', async () => {
     const { page, faults, close } = await openPage(browser);
     await answerTrial(page, { ...OVER, graceUntil: inDays(27) });
     await page.goto(at('channelPage'));
@@ -238,10 +238,10 @@ describe('a trial that is over', () => {
     await close();
   });
 
-  it('keeps the session, and explains why a like is not possible', async () => {
+  it('keeps the user signed in, and explains why a like is refused', async () => {
     const { page, faults, close } = await openPage(browser);
     await answerTrial(page, { ...OVER, graceUntil: inDays(27) });
-    // As the platform itself answers then: national.test.ts of the contract holds it to that.
+    // The platform's own response, which the contract's national.test.ts checks.
     const refusal = {
       success: 0,
       errorCode: 'PLATFORM_EXPIRED',
@@ -269,7 +269,7 @@ describe('a trial that is over', () => {
     await close();
   });
 
-  it('leads to the page that says so when the time of reading is over, too, without a loop; national pages stay', async () => {
+  it('redirects to /expired without a loop when the platform is no longer readable; national pages stay open', async () => {
     const { page, faults, close } = await openPage(browser);
     await answerTrial(page, { ...OVER, graceUntil: inDays(-1) });
     await page.goto(at('channelPage'));

@@ -1,4 +1,4 @@
-/** Where the site leads of itself: each rule on every page that it is about. */
+/** Navigation rules of the site, each on every page that it applies to. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../site/pages.ts';
@@ -20,12 +20,12 @@ const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-/** Changes what the platform answers to a call. */
+/** Changes the platform's response to a call. */
 async function change(page: Page, call: string, changed: object): Promise<void> {
   await page.route(`**${call}*`, async route => {
     const answer = await fetch(route.request().url());
     const body = (await answer.json()) as { data: object };
-    // A page that has been left takes no answer any more.
+    // A page that was left accepts no response.
     await route
       .fulfill({ status: answer.status, json: { ...body, data: { ...body.data, ...changed } } })
       .catch(() => undefined);
@@ -33,7 +33,7 @@ async function change(page: Page, call: string, changed: object): Promise<void> 
 }
 
 describe('each item of the menu', () => {
-  it('leads to the top of its page, names the window, and is remembered by its name', async () => {
+  it('leads to the top of its page, sets the title, and is stored by its name', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(at('channelPage'));
     await menu(page).getByRole('link').first().waitFor();
@@ -43,7 +43,7 @@ describe('each item of the menu', () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const link = menu(page).getByRole('link', { name, exact: true });
       const target = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
-      // As a key does: without bringing the menu into view first.
+      // Like the Enter key: without scrolling the menu into view.
       await link.evaluate((item: HTMLElement) => item.click());
       await soon(() => page.url()).toBe(target);
       await page.waitForFunction(() => {
@@ -67,7 +67,7 @@ describe('each item of the menu', () => {
 });
 
 describe('a path with logout', () => {
-  it('forgets who was signed in, keeps what is not its own, and leads home', async () => {
+  it('clears the account, keeps other stored data, and leads home', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('expired'));
     await heading(page).waitFor();
@@ -94,7 +94,7 @@ describe('a token in the address', () => {
     const token = site?.localStorage.find(({ name }) => name === 'token')?.value ?? '';
     expect(token).not.toBe('');
     const { page, close } = await openPage(browser);
-    // The user centre would report that no user is signed in, which overrides the stored session where it is reachable.
+    // The user centre, which has the final say, would report that no user is signed in.
     await page.route(`${servers.userCentre}/**`, route => route.abort());
     await page.goto(at(pathWith(token)));
     await page.getByRole('status').filter({ hasText: 'You are now signed in' }).waitFor();
@@ -133,7 +133,7 @@ describe('on a phone', () => {
     await close();
   });
 
-  it('visitors who ask for the web, and every other page, stay', async () => {
+  it('a visit with noapp=1, and every other page, stays', async () => {
     const { page, close } = await openOn(IPHONE);
     const stays = routes.map(({ path }) => path).filter(path => !['home', 'index', 'space'].includes(path));
     for (const path of ['home?noapp=1', ...sampled(stays, 6)]) {
@@ -145,13 +145,13 @@ describe('on a phone', () => {
   });
 });
 
-describe('when the trial of the platform is over', () => {
-  it('every page of the platform leads to /expired once, and the pages about the product stay', {
+describe('when the trial of the platform has expired', () => {
+  it('every page of the platform redirects to /expired once, and the pages about the product stay open', {
     timeout: 120_000,
   }, async () => {
     const { page, close } = await openPage(browser);
     await change(page, '/mskt/api/sys/plat/params/', { isPlatExpired: true });
-    // Of both kinds, in every run.
+    // Both kinds in every run.
     const ofPlatform = routes.filter(({ national }) => !national);
     const ofProduct = routes.filter(({ national }) => national);
     for (const { path, national } of [...sampled(ofPlatform, 5), ...sampled(ofProduct, 3)]) {
@@ -167,7 +167,7 @@ describe('when the trial of the platform is over', () => {
 });
 
 describe('an address that the platform does not know', () => {
-  it('shows that it is wrong, in the platform’s words, whatever the page', async () => {
+  it('shows the wrong-address screen with the platform’s message on every page', async () => {
     const { page, close } = await openPage(browser);
     const json = { success: 0, message: 'address error', errorCode: 'ADDRESS_ERROR', traceId: 'x' };
     await page.route('**/mskt/api/sysRemote/indexInfo*', route => route.fulfill({ status: 404, json }));
@@ -181,7 +181,7 @@ describe('an address that the platform does not know', () => {
 });
 
 describe('the personal news and notices', () => {
-  it('ask visitors to sign in first, in words and by name, and no signed-in user', async () => {
+  it('ask visitors, and only them, to sign in first', async () => {
     const visitor = await openPage(browser);
     await visitor.page.goto(at('newsNotice'));
     await visitor.page.getByRole('heading', { level: 1, name: 'Please log in first...' }).waitFor();

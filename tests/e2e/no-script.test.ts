@@ -1,4 +1,4 @@
-/** The site where no script runs: everything that is for everybody is read there, and the next page is one click away. */
+/** The site without scripts: all public content is readable, and every page is linked. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openFirstText, openPage } from '../helpers/browser/pages.ts';
@@ -22,7 +22,7 @@ async function known(kind: string): Promise<string> {
   return new RegExp(`<loc>[^<]*/msktfront/(${kind}\\?id=[^<]+)</loc>`).exec(map)?.[1] ?? expect.unreachable();
 }
 
-/** What people come for, and how they may look at it. In these every pair of width, theme and language occurs. */
+/** Combinations in which every pair of width, theme and language occurs. */
 const WAYS = [
   { width: 360, colorScheme: 'light', locale: 'zh-CN' },
   { width: 1280, colorScheme: 'dark', locale: 'zh-CN' },
@@ -31,29 +31,34 @@ const WAYS = [
 ] as const;
 
 describe('without JavaScript', () => {
-  it.each([360, 1280])('a news article is read, and the next is one click away, at %s px', async width => {
-    const { page, faults, close } = await openPage(browser, {
-      javaScriptEnabled: false,
-      viewport: { width, height: 800 },
-    });
-    await page.goto(at('home'));
-    await page
-      .getByRole('link', { name: /Open Lesson Study Week|开放周/ })
-      .first()
-      .click();
-    await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
-    expect(page.url()).toMatch(/home\/(news|notice)Detail\?id=/);
-    const heading = page.getByRole('heading', { level: 1 });
-    // The text may be there before the style sheet.
-    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400);
-    const { width: shown } = (await page.getByRole('article').boundingBox()) ?? { width: Number.NaN };
-    expect(shown).toBeLessThanOrEqual(width);
-    expect(await page.locator('noscript p').textContent()).toContain('Without JavaScript you can read here');
-    expect(faults).toEqual([]);
-    await close();
-  });
+  it.each([360, 1280])(
+    'a news article is readable, and the next is one click away, at %s px',
+    async width => {
+      const { page, faults, close } = await openPage(browser, {
+        javaScriptEnabled: false,
+        viewport: { width, height: 800 },
+      });
+      await page.goto(at('home'));
+      await page
+        .getByRole('link', { name: /Open Lesson Study Week|开放周/ })
+        .first()
+        .click();
+      await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
+      expect(page.url()).toMatch(/home\/(news|notice)Detail\?id=/);
+      const heading = page.getByRole('heading', { level: 1 });
+      // The text may arrive before its style sheet.
+      await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400);
+      const { width: shown } = (await page.getByRole('article').boundingBox()) ?? { width: Number.NaN };
+      expect(shown).toBeLessThanOrEqual(width);
+      expect(await page.locator('noscript p').textContent()).toContain(
+        'Without JavaScript you can read here',
+      );
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
 
-  it('a page is in the language that its reader picks, and so is the next', async () => {
+  it('a page is in the language that the user picks, and so is the next', async () => {
     const { page, close } = await openPage(browser, { javaScriptEnabled: false, locale: 'zh-CN' });
     await page.goto(at('home'));
     await page.getByRole('heading', { level: 1, name: '苇渡教研社区' }).waitFor();
@@ -64,7 +69,7 @@ describe('without JavaScript', () => {
     await close();
   });
 
-  it('a page for one person says what it needs, and where else there is something to read', async () => {
+  it('a personal page explains what it needs, and links to public pages', async () => {
     const { page, close } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(at('manageList'));
     expect(await page.locator('noscript main').textContent()).toContain('This page needs JavaScript');
@@ -75,7 +80,7 @@ describe('without JavaScript', () => {
 
   it.each(WAYS)('every public page is whole, accessible and fits: %o', async way => {
     const { width, colorScheme, locale } = way;
-    // Axe is a script, so only the site's own are kept away. The notice for browsers without any is checked above.
+    // Axe is a script, so only the site's scripts are blocked. The noscript notice is checked above.
     const { page, faults, close } = await openFirstText(browser, {
       viewport: { width, height: 800 },
       colorScheme,
@@ -83,7 +88,7 @@ describe('without JavaScript', () => {
     });
     const single = [await known('activityDetail'), await known('channelPage'), await known('space/index')];
     const all = ['home', NEWS, ...single, 'activityList', 'channelPage', 'teachingSports', 'scheme'];
-    // In `npm test` each page in one of the ways.
+    // `npm test` opens each page in one combination.
     for (const path of sampled(all, WAYS.length, WAYS.indexOf(way))) {
       await page.goto(at(path));
       await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);

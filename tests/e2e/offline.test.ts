@@ -35,7 +35,7 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 const comments = (page: Page) => page.locator('mskt-comments');
 const news = (page: Page) => page.locator('mskt-news-feed').getByRole('article').getByRole('link').first();
 
-/** A page of a new device, with the site's worker. */
+/** Opens a page on a new device, with the site's worker. */
 async function openDevice() {
   const { page, faults, close } = await openPage(browser, { serviceWorkers: 'allow' });
   await keepSystemClock(page.context());
@@ -43,13 +43,13 @@ async function openDevice() {
   return { page, faults, offline: (is: boolean) => page.context().setOffline(is) };
 }
 
-/** Waits until this device says that a page can be read without a connection, and has its answer. */
+/** Waits until a page is listed as readable offline, and its response is cached. */
 const isKept = (page: Page, title: string, answer: string) =>
   expect
     .poll(() => keptHere(page), { timeout: 30_000 })
     .toEqual(expect.arrayContaining([title, expect.stringContaining(answer)]));
 
-/** The titles of the pages that can be read here, and the addresses of the answers. */
+/** Titles of the readable pages, and URLs of the cached responses. */
 const keptHere = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     if (!navigator.serviceWorker.controller) return [];
@@ -71,7 +71,7 @@ async function signIn(page: Page, account: string): Promise<void> {
   await page.locator('mskt-account').getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' });
 }
 
-/** Shares something as a person on another device. */
+/** Publishes a dynamic as a user on another device. */
 async function publishElsewhere(content: string): Promise<void> {
   const token = await signInByCall(servers.platform, 'teacher', 'teacher');
   const answer = await fetch(`${servers.platform}/mskt/api/group/share/add`, {
@@ -82,7 +82,7 @@ async function publishElsewhere(content: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Visits the news, and one of them; answers its title. */
+/** Visits the list of news and one article; returns its title. */
 async function readNews(page: Page): Promise<string> {
   await page.goto(at('home/news'));
   await news(page).click();
@@ -93,7 +93,7 @@ async function readNews(page: Page): Promise<string> {
 }
 
 describe('without a connection', () => {
-  it('a visitor reads what was visited, sees its date, and finds the rest of it', async () => {
+  it('a visitor reads visited pages, sees how old they are, and finds the other readable pages', async () => {
     const { page, faults, offline } = await openDevice();
     const title = await readNews(page);
     const address = page.url();
@@ -105,7 +105,7 @@ describe('without a connection', () => {
     await bar(page, /^You are offline\. This page is as of \d\d:\d\d\.$/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    // Never visited: words, and what can be read instead, by keyboard alone.
+    // A page never visited shows a message and the readable pages, operable by keyboard.
     await page.goto(at('activityList'));
     await bar(page, 'You are offline. This page has not been kept on this device.').waitFor();
     await page.getByText('What you can read offline').press('Enter');
@@ -118,7 +118,7 @@ describe('without a connection', () => {
     expect(faults).toEqual([]);
   });
 
-  it('what is read stays in its place when the platform is there again and has more', async () => {
+  it('the scroll position stays when the platform is reachable again and has new content', async () => {
     const { page, offline } = await openDevice();
     await page.goto(at('channelPage'));
     const dynamics = page.locator('mskt-channel').getByRole('article');
@@ -142,7 +142,7 @@ describe('without a connection', () => {
     expect(Math.abs((await place()) - before)).toBeLessThan(2);
   });
 
-  it('after sign-out what was read is not found, and no personal response is kept at all', async () => {
+  it('signing out removes what a user has read, and no personal response is ever cached', async () => {
     const { page, offline } = await openDevice();
     await page.goto(at('home/news'));
     await news(page).waitFor();
@@ -157,14 +157,14 @@ describe('without a connection', () => {
     });
     expect(kept).not.toContain('/mskt/api/group/news');
     expect(kept).not.toContain('message/');
-    // The signed-in user can read it …
+    // Readable for the signed-in user …
     await offline(true);
     await page.goto(at('home/news'));
     await page.getByText('What you can read offline').click();
     await page.locator('#site').getByRole('link', { name: title }).last().waitFor();
     await offline(false);
     await page.goto(at('home'));
-    // … and after sign-out it is gone.
+    // … and for no user after sign-out.
     await page.locator('mskt-account').getByRole('button').first().click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.locator('mskt-account').getByRole('button', { name: 'Sign in' }).waitFor();
@@ -177,8 +177,8 @@ describe('without a connection', () => {
   });
 });
 
-describe('what could not be sent', () => {
-  it('waits where it was written, also after the browser was closed, and goes once, by the person’s word', async () => {
+describe('an unsent text', () => {
+  it('stays in its form, also after the browser was closed, and is sent once, when the user sends it', async () => {
     const profile = await mkdtemp(join(tmpdir(), 'msktfront-profile-'));
     closing.push(() => rm(profile, { recursive: true, force: true }));
     const before = await launchWithProfile(profile);
@@ -236,7 +236,7 @@ describe('what could not be sent', () => {
 });
 
 describe('the site as an app', () => {
-  it('can be installed under the platform’s name, and leaves the gallery and schools alone', async () => {
+  it('can be installed under the platform’s name, and does not affect the gallery and schools’ pages', async () => {
     const { page, faults } = await openDevice();
     await readNews(page);
     const debug = await page.context().newCDPSession(page);
@@ -247,7 +247,7 @@ describe('the site as an app', () => {
       start_url: '/msktfront/home',
     });
     const { installabilityErrors } = await debug.send('Page.getInstallabilityErrors');
-    // A private window stores nothing, so it installs nothing.
+    // A private window offers no installation.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
     const byWorker: string[] = [];

@@ -1,4 +1,4 @@
-/** What pages say in their head before any script runs, in Chromium, beside the site that starts. */
+/** Server-rendered head elements of pages, in Chromium while the site starts. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage } from '../helpers/browser/pages.ts';
@@ -41,7 +41,7 @@ describe('with JavaScript', () => {
     await close();
   });
 
-  it('what is said of the first page is not said of the next', async () => {
+  it('head elements of the first page are removed on the next', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at(NEWS));
     expect(await page.locator('script[type="application/ld+json"]').count()).toBe(2);
@@ -52,7 +52,7 @@ describe('with JavaScript', () => {
     await close();
   });
 
-  it('an address of nothing answers 404, and the site says so', async () => {
+  it('an unknown address has the status 404 and the wrong-address screen', async () => {
     const { page, close } = await openPage(browser);
     const answer = await page.goto(at('home/newsDetail?id=no-such'));
     expect(answer?.status()).toBe(404);

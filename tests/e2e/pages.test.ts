@@ -45,7 +45,7 @@ type Scheme = 'light' | 'dark';
 const PHONE = { width: 360, height: 800 };
 const DESK = { width: 1280, height: 800 };
 
-/** Each page opens on a phone and continues at a desk, or the other way round. In these four every pair of width, theme and language occurs. */
+/** Each page opens on a phone and continues on a desktop, or the reverse. Every pair of width, theme and language occurs. */
 const WAYS: { lang: Lang; looks: [typeof PHONE, Scheme][] }[] = [
   {
     lang: 'en',
@@ -66,15 +66,15 @@ const WAYS: { lang: Lang; looks: [typeof PHONE, Scheme][] }[] = [
 /** Rules of axe whose result depends on width and colours. */
 const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
-/** A browser that has been here before. */
+/** Browser context that is reused between visits. */
 interface Known {
   page: Page;
   indexInfo: IndexInfo;
-  /** What the browser itself complains about. */
+  /** Errors that the browser reports. */
   complaints: string[];
 }
 
-/** One for each person and language: files that a browser has fetched for one page it has for the next. */
+/** One context per user and language, so that files are cached between pages. */
 let browsers = new Map<string, Promise<Known>>();
 beforeAll(() => {
   browsers = new Map();
@@ -107,7 +107,7 @@ function tokenOf(person: Account): string {
   return site?.localStorage.find(({ name }) => name === 'token')?.value ?? expect.unreachable();
 }
 
-/** The window title that a page should have. The rule has tests of its own; this file applies it to every page. */
+/** Expected document title of a page. The rule has its own tests; this file applies it to every page. */
 function titleIn(lang: Lang, { headMenu, headFootInfo }: IndexInfo, { path, redirect }: Route): string {
   const url = new URL(at(redirect ?? path));
   const { flatName } = headFootInfo;
@@ -115,7 +115,7 @@ function titleIn(lang: Lang, { headMenu, headFootInfo }: IndexInfo, { path, redi
   return titleOf({ route, url, rootUrl: at(''), headMenu, flatName, lang, wrongAddress: '' });
 }
 
-/** Collects errors in the browser's console, and answers that did not come or are refusals. */
+/** Collects console errors, failed requests and error responses. */
 function complaintsOf(page: Page): string[] {
   const said: string[] = [];
   page.on('pageerror', error => said.push(String(error)));
@@ -169,7 +169,7 @@ it.each(VISITS)(
         await isKnown(page, person);
       }
       await goThrough(page);
-      // In `npm test` all of it in the first look: the page opens in the other width for the other kind of person.
+      // `npm test` checks everything at the first width; the other kind of user opens the other width.
       const isWhole = isFull || index === 0;
       found[`${viewport.width} px, ${colorScheme}`] = [
         ...(await shapeFaults(page)),

@@ -16,7 +16,7 @@ const channelPage = () => `${servers.platform}/msktfront/channelPage`;
 const dynamics = (page: Page) => page.locator('mskt-channel').getByRole('article');
 const hearts = (page: Page) => page.getByRole('button', { name: /^Like, / });
 
-/** Signs in on the user centre's own page, from wherever the site has led to it. */
+/** Signs in on the user centre's page, to which the site has redirected. */
 async function signInAt(page: Page, account: string): Promise<void> {
   await page.getByLabel('Account').fill(account);
   await page.getByLabel('Password').fill(account);
@@ -28,7 +28,7 @@ const likesOf = async (heart: Locator): Promise<number> =>
   Number((await heart.getAttribute('aria-label'))?.match(/\d+/)?.[0]);
 
 describe('a visitor on the site', () => {
-  it('reads the channel under the platform’s name, pages on, and opens comments', async () => {
+  it('reads the channel under the platform’s name, loads more, and opens comments', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(channelPage());
     await dynamics(page).nth(19).waitFor();
@@ -57,7 +57,7 @@ describe('a visitor on the site', () => {
     await close();
   });
 
-  it('reads one dynamic by its address and finds the way back', async () => {
+  it('reads one dynamic by its URL and returns to the channel', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(channelPage());
     await dynamics(page)
@@ -67,7 +67,7 @@ describe('a visitor on the site', () => {
       .click();
     await page.getByRole('link', { name: 'All dynamics' }).waitFor();
     expect(page.url()).toMatch(/channelPage\?id=/);
-    // The list is replaced when the requested one has loaded.
+    // The list is removed once the requested dynamic is rendered.
     const withHearts = dynamics(page).filter({ has: hearts(page) });
     await expect.poll(() => withHearts.count()).toBe(1);
     await page.getByRole('link', { name: 'All dynamics' }).click();
@@ -75,7 +75,7 @@ describe('a visitor on the site', () => {
     await close();
   });
 
-  it('finds the tab and the order of the channel in the address: a link shows the same, and back goes back', async () => {
+  it('finds tab and order of the channel in the URL: a link shows the same, and back goes back', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(channelPage());
     const chosen = (name: string) => page.getByRole('button', { name, exact: true, pressed: true });
@@ -98,7 +98,7 @@ describe('a visitor on the site', () => {
     await close();
   });
 
-  it('reads on while the user centre is down, and keeps what is stored', async () => {
+  it('can read while the user centre is down, and keeps the stored session', async () => {
     const { page, close } = await openPage(browser);
     await page.route(`${servers.userCentre}/**`, route => route.abort());
     await page.goto(channelPage());
@@ -109,7 +109,7 @@ describe('a visitor on the site', () => {
 });
 
 describe('signing in', () => {
-  it('is asked for by a like, leads back to the same place and gives it, and the like counts −1 and +1', async () => {
+  it('is required for a like, returns to the same position and applies it; the count changes by one', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(channelPage());
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -179,7 +179,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('is followed by another open tab, as is signing out', async () => {
+  it('applies to other open tabs, as does signing out', async () => {
     const { page, close } = await openPage(browser);
     const other = await page.context().newPage();
     await other.goto(channelPage());
@@ -197,8 +197,8 @@ describe('signing in', () => {
     await close();
   });
 
-  it('exchanges one token for several tabs that open at once', async () => {
-    // The person has signed in at the user centre, and not yet on the site.
+  it('exchanges one token for several tabs that open together', async () => {
+    // The user has signed in at the user centre, but not yet on the site.
     const { cookies } = signedInState('teacher').storageState;
     const { page, close } = await openPage(browser, { storageState: { cookies, origins: [] } });
     const context = page.context();
@@ -213,7 +213,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('is renewed by one way to the user centre and back when the platform has ended the session', async () => {
+  it('is renewed by one redirect to the user centre when the platform has ended the session', async () => {
     const { page, close } = await openPage(browser, { as: 'admin' });
     await page.goto(channelPage());
     await page.getByRole('button', { name: /邵一舟/ }).waitFor();
@@ -232,7 +232,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('stays through a restart of the platform', async () => {
+  it('survives a restart of the platform', async () => {
     const { page, close } = await openPage(browser, { as: 'editor' });
     await page.goto(channelPage());
     await page
@@ -248,7 +248,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('keeps every secret out of the log and the address', async () => {
+  it('writes no secret to the log or the URL', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(channelPage());
     await page.getByRole('button', { name: 'Sign in' }).first().click();
@@ -264,7 +264,7 @@ describe('signing in', () => {
 });
 
 describe('the site', () => {
-  it('takes a token that comes in the address and scrubs it', async () => {
+  it('stores a token from the URL and removes it there', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${servers.platform}/msktfront/home/msktToken=abcdefghijklmnop`);
     await page.waitForFunction(() => !location.href.includes('abcdefghijklmnop'));
@@ -272,7 +272,7 @@ describe('the site', () => {
     await close();
   });
 
-  it('says that an address is wrong', async () => {
+  it('shows the wrong-address screen', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${servers.platform}/msktfront/no/such/page`);
     await page.getByRole('heading', { name: /wrong address/i }).waitFor();

@@ -1,4 +1,4 @@
-/** A studio syncs news of the platform by a rule and by hand, and follows later changes of their source. */
+/** A studio syncs news of the platform by a rule and by hand, and follows later changes of the source. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spaceId } from '../../site/platform/seed/community.ts';
@@ -67,7 +67,7 @@ async function withdraw({ page }: WatchedPage, id: string, title: string, reason
 describe('a rule of a studio', () => {
   const changed = 'Lesson study in one afternoon, on a single page';
   // One test, because each step needs the one before.
-  it('says what would come, brings it with its source, and follows what its editor does with it', {
+  it('previews its results, adds them with their source, and follows changes by their editor', {
     timeout: 180_000,
   }, async () => {
     const [host, school, editor] = await Promise.all([
@@ -91,7 +91,7 @@ describe('a rule of a studio', () => {
     await shown(school.page).getByRole('article').first().waitFor();
     expect(await entry(school.page, GUIDE).count()).toBe(0);
 
-    // The article is shown with its source, on the studio’s page and on a school’s.
+    // The article is shown with its source on the studio’s page and on a school’s.
     await button(host.page, 'Save rule').click();
     await shown(host.page).getByText('1 came').waitFor();
     await button(host.page, 'Done').click();
@@ -111,7 +111,7 @@ describe('a rule of a studio', () => {
       expect(await entry(page, GUIDE).count()).toBe(0);
     }
 
-    // Title and reason of a withdrawn article stay.
+    // A withdrawn article keeps its title and the reason.
     await withdraw(editor, GUIDE_ID, changed, 'It is being rewritten');
     for (const { page } of [host, school]) {
       await page.reload();
@@ -126,7 +126,7 @@ describe('a rule of a studio', () => {
 });
 
 describe('a host', () => {
-  it('compares the changed source of a picked article; readers see the picked version until it is replaced', async () => {
+  it('compares changes at the source of a picked article; readers see the picked version until the host accepts them', async () => {
     const [host, editor, visitor] = await Promise.all([
       openAs('host', studio()),
       openPage(browser, { as: 'editor' }),
@@ -159,7 +159,7 @@ describe('a host', () => {
 
 describe('the pages of a space', () => {
   it.each(sampled(TWO_WAYS, 2))(
-    'tell a visitor whose they are at $width px, $colorScheme, $locale',
+    'show a visitor the owner at $width px, $colorScheme, $locale',
     async ({ width, ...way }) => {
       const { page, faults, close } = await openPage(browser, { ...way, viewport: { width, height: 900 } });
       for (const path of ['index', 'information']) {
@@ -179,7 +179,7 @@ describe('the pages of a space', () => {
     },
   );
 
-  it('ask a visitor to sign in without a space id, and lead back from an unknown space', async () => {
+  it('ask a visitor without an id to sign in, and show the wrong-address screen for an unknown space', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('space'));
     await page.getByRole('heading', { level: 1, name: 'Your own space' }).waitFor();
@@ -189,7 +189,7 @@ describe('the pages of a space', () => {
     await close();
   });
 
-  it('let hosts edit the profile, show both versions of a conflict, and open the form for news of the studio', async () => {
+  it('let a host edit the profile, show both versions to concurrent editors, and publish news of the studio', async () => {
     const [host, editor] = await Promise.all([
       openAs('host', studio('information')),
       openAs('editor', studio('information')),

@@ -1,4 +1,4 @@
-/** The teaching community square: communities, studios, dynamics, and joining from a card. */
+/** Teaching community square: communities, studios and the feed, and joining from a card. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHostPage, settled } from '../helpers/browser/hostile-page.ts';
@@ -74,8 +74,8 @@ describe('the square', () => {
   );
 });
 
-describe('filters on the square', () => {
-  it('are in the address: its link shows the same list, and Back works', async () => {
+describe('a search on the square', () => {
+  it('is kept in the URL: a link shows the same, and back goes back', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('teachingSports'));
     await entries(page).nth(3).waitFor();
@@ -101,7 +101,7 @@ describe('filters on the square', () => {
 });
 
 describe('a visitor who presses “Join” on a card', () => {
-  it('signs in, comes back, and belongs to it; with the keyboard they leave again', async () => {
+  it('signs in, returns, and is a member; leaves with the keyboard', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(at('teachingSports?sort=3'));
     const join = directory(page)

@@ -1,4 +1,4 @@
-/** Themes of the channel on the site: finding, following, choosing, linking. */
+/** Themes of the channel: found, followed, chosen for a dynamic, and linked to. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHostPage, settled } from '../helpers/browser/hostile-page.ts';
@@ -48,7 +48,7 @@ const SCREENS: Screens = {
 };
 
 describe.each(Object.entries(SCREENS))('%s', (name, open) => {
-  // One way after the other, in full runs every screen in both.
+  // One combination in turn; full runs use both for every screen.
   const turn = Object.keys(SCREENS).indexOf(name) % TWO_WAYS.length;
   it.each(isFull ? TWO_WAYS : TWO_WAYS.slice(turn, turn + 1))(
     'is accessible and fits at $width px, $colorScheme, $locale',
@@ -59,7 +59,7 @@ describe.each(Object.entries(SCREENS))('%s', (name, open) => {
 });
 
 describe('a theme', () => {
-  it('is linked from its tab and from dynamics, has its own address, and links back', async () => {
+  it('is linked from its tab and from a dynamic, has its own URL, and leads back', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('channelPage'));
     await channel(page).getByRole('button', { name: 'Themes', exact: true }).press('Enter');
@@ -83,7 +83,7 @@ describe('a theme', () => {
     await close();
   });
 
-  it('is followed by a visitor who signs in, and is then first in the list', async () => {
+  it('is followed by a visitor who signs in for it, and then is the first in the list', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at(`channelPage?theme=${theme.id}`));
     await channel(page)
@@ -100,7 +100,7 @@ describe('a theme', () => {
     await close();
   });
 
-  it('is chosen when sharing a dynamic, lists it, and can be removed', async () => {
+  it('can be chosen for a dynamic, lists it, and can be removed again', async () => {
     const { page, close } = await openPage(browser, { as: 'teacher' });
     await page.goto(at('publish/dynamic'));
     const form = page.locator('mskt-publish-form');
@@ -143,7 +143,7 @@ describe('a theme', () => {
 });
 
 describe('the page of a theme', () => {
-  it('shows its introduction without scripts', async () => {
+  it('describes the theme without scripts', async () => {
     const html = await (await fetch(at(`channelPage?theme=${theme.id}`))).text();
     expect(html).toContain(`<h1 dir="auto">${theme.name}</h1>`);
     expect(html).toContain(`href="${at(`channelPage?theme=${theme.id}`)}"`);

@@ -1,4 +1,4 @@
-/** A site that is upgraded under pages that are open, in Chromium with its worker: two builds of the same program. */
+/** Upgrade of the site while pages are open, in Chromium with its worker: two builds of the same program. */
 import {
   cpSync,
   mkdtempSync,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const part of ['platform', 'site', 'embed'])
     cpSync(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true });
-  // The site's worker keeps the system's clock, by which old builds end: pages and platform keep it, too.
+  // The site's worker uses the system clock, by which old builds expire, so pages and platform use it, too.
   const started = startServers({ DATA_DIR: data() }, { dist: join(folder, 'dist'), clock: 'system' });
   [servers, browser] = await Promise.all([started, launchBrowser()]);
 });
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The platform comes back with another build: every file whose name holds a hash has another name. */
+/** Restarts the platform with another build: every file with a hash in its name has another name. */
 async function upgrade(): Promise<void> {
   const assets = join(site(), 'assets');
   const names = readdirSync(assets);
@@ -58,12 +58,12 @@ async function upgrade(): Promise<void> {
   await servers.restart();
 }
 
-/** Hashes contain no dot, and none stays the same with another first letter. */
+/** Hashes contain no dot, and stay unique if their first character changes. */
 const next = (_: string, first: string, rest: string) => `-${first === '0' ? '1' : '0'}${rest}`;
 
 const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is there.' });
-/** When the document began: another number after a reload. */
+/** Start time of the document; changes on a reload. */
 const began = (page: Page) => page.evaluate(() => performance.timeOrigin);
 const entry = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src);
@@ -82,7 +82,7 @@ async function openSite(path: string, serviceWorkers: 'allow' | 'block') {
 }
 
 describe('a page that is open while the site is upgraded', () => {
-  it('goes on with its own build, says that there is a newer one, and loads it on request', async () => {
+  it('keeps its own build, offers the newer one, and loads it on a click', async () => {
     const { page, faults, close } = await openSite('home/news', 'allow');
     const [before, old] = [await began(page), await entry(page)];
     await upgrade();
@@ -102,8 +102,8 @@ describe('a page that is open while the site is upgraded', () => {
     await close();
   });
 
-  it('reloads by itself, once, when parts of it are missing, and never during writing', async () => {
-    // A service worker would have fetched the parts before.
+  it('reloads by itself, once, when chunks are gone, and never over unsaved input', async () => {
+    // A worker would have cached the chunks before.
     const { page, close } = await openSite('register', 'block');
     const old = await entry(page);
     const field = page.getByRole('main').getByRole('textbox').first();
@@ -111,18 +111,18 @@ describe('a page that is open while the site is upgraded', () => {
     await upgrade();
     rmSync(join(data(), 'site'), { recursive: true });
 
-    // Something is being written: words, no reload.
+    // Unsaved input: a message instead of a reload.
     const before = await began(page);
     await menu(page, 'Recommended').click();
     await bar(page).waitFor();
     expect(await began(page)).toBe(before);
 
-    // All parts are missing: the page reloads once and is complete.
+    // No unsaved input: the page reloads, and is complete.
     await menu(page, 'Activities').click();
     await expect.poll(() => entry(page).catch(() => old)).not.toBe(old);
     await page.locator('mskt-activity-list').getByRole('article').first().waitFor();
 
-    // A second time within this interval it shows a message instead of reloading.
+    // No second reload within 10 minutes: a message instead.
     await page.route('**/assets/**', route => route.fulfill({ status: 404 }));
     const after = await began(page);
     await menu(page, 'Teaching community square').click();

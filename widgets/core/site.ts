@@ -1,16 +1,14 @@
 /** Public module of the core for the pages of the site. */
 export { accountApi } from './api/account.ts';
-export { type NationalApi, nationalApi } from './api/makers/national.ts';
+export { useKeyed, useKeyedEffect } from './data/keyed.ts';
 export { createPagedList, type PagedList, type PagedListState } from './data/paged-list.ts';
 export { createResource, type Resource, type ResourceState } from './data/resource.ts';
 export { useStore } from './element/context.ts';
 export type { WidgetAttributes } from './element/jsx.ts';
 export { mountAt } from './element/mount.ts';
 export { type Api, type ClientCalls, createApi } from './http/api.ts';
-export type { Http } from './http/client.ts';
 export { type ApiError, toApiError } from './http/errors.ts';
 export { newKey } from './http/idempotency-key.ts';
-export { typedCall } from './http/typed-call.ts';
 export { useTold, useUnreadOf } from './polling/use-unread.ts';
 export type { Session, SessionState } from './session/store.ts';
 export { type Core, coreFor } from './start.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { CopyBlock } from '../copy-block.tsx';
-import { MarkedText } from '../marked-text.tsx';
+import { CopyBlock, MarkedText } from '../parts.tsx';
 import type { Tag } from '../snippet.ts';
 import {
   byHand,

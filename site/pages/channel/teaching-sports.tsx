@@ -1,7 +1,7 @@
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
-import { useSite, useSiteUrl } from '../../shell/site-context.ts';
-import { listAddress } from '../parts/list-address.ts';
+import { useSiteUrl } from '../../shell/site-context.ts';
+import { listAddress, useFilters } from '../parts/list-address.ts';
 import './teaching-sports.css';
 import { teachingSportsWords } from './words.ts';
 
@@ -65,17 +65,15 @@ interface SpacesProps {
 }
 
 function Spaces({ kind, url }: SpacesProps) {
-  const { go } = useSite();
-  const choose = ({ detail: { tab: _, ...filters } }: HTMLElementEventMap['mskt-space-filter']) => {
-    const chosen = address.withFilters(url, filters);
-    go(chosen, address.isTyping(url, chosen) ? 'replace' : 'push', 'stay');
-  };
+  const choose = useFilters(address, url);
+  const filter = ({ detail: { tab: _, ...filters } }: HTMLElementEventMap['mskt-space-filter']) =>
+    choose(filters);
   return (
     <mskt-space-directory
       loading="eager"
       kind={kind}
       {...address.filtersIn(url)}
-      onmskt-space-filter={choose}
+      onmskt-space-filter={filter}
     />
   );
 }

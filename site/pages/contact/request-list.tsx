@@ -1,25 +1,34 @@
+import { contactCalls } from '../../../widgets/contract/contact/calls.ts';
 import type { ContactRequest } from '../../../widgets/contract/contact/schema.ts';
 import { ManageStates } from '../../../widgets/kits/manager/rows.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import { Paging } from '../../../widgets/ui/base/paging.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { useAskedList } from '../national/use-national-query.ts';
-import './request-list.css';
-import { Day } from '../national/date.tsx';
+import { useApi, usePagedList } from '../../shell/data.ts';
+import { Day } from '../national/cards.tsx';
+import './styles.css';
 import { contactWords } from './words.ts';
 
 /** Contact requests for administrators, newest first. */
 export function ContactRequests() {
   const say = useWords(contactWords);
-  const { state, load, loadMore } = useAskedList('requests', (api, { pageIndex }, signal) =>
-    api.requests({ pageIndex }, signal),
+  const api = useApi(contactCalls);
+  const [state, { load, loadMore }] = usePagedList(
+    ({ pageIndex }, signal) => api.contactRequestList({ query: { pageIndex }, signal }),
+    api,
   );
   const { items, more } = state;
   return (
     <section className="contact-requests" aria-labelledby="requests-title">
       <h2 id="requests-title">{say('title')}</h2>
       <p className="quiet">{say('lead')}</p>
-      <ManageStates list={state} onRetry={load} count={2} lines={3} empty={<Empty title={say('none')} />}>
+      <ManageStates
+        list={state}
+        onRetry={() => void load()}
+        count={2}
+        lines={3}
+        empty={<Empty title={say('none')} />}
+      >
         <ul>
           {items.map(item => (
             <li key={item.id}>
@@ -27,7 +36,7 @@ export function ContactRequests() {
             </li>
           ))}
         </ul>
-        {more !== 'none' && <Paging more={more} onMore={loadMore} />}
+        {more !== 'none' && <Paging more={more} onMore={() => void loadMore()} />}
       </ManageStates>
     </section>
   );

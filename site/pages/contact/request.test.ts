@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type ContactFields, contactProblems, problemsIn } from './request.ts';
+import { problemsOf } from '../forms/use-page-form.ts';
+import { CONTACT_ORDER, type ContactFields, contactProblems } from './request.ts';
 
 const WRITTEN: ContactFields = {
   name: 'Wen Ruohe',
@@ -12,7 +13,7 @@ const WRITTEN: ContactFields = {
 const wrongIn = (some: Partial<ContactFields>, kind: 'cooperation' | 'expired' = 'cooperation') =>
   Object.keys(contactProblems(kind, { ...WRITTEN, ...some }));
 
-it('finds nothing wrong in what is complete, with a phone number or a mail address', () => {
+it('accepts complete input with a phone number or an email address', () => {
   for (const contact of ['wen@example.org', '138 0013 8000', '+86 138-0013-8000', '(010) 1234567'])
     expect(wrongIn({ contact })).toEqual([]);
 });
@@ -28,14 +29,16 @@ it('names each field that is missing or too long', () => {
   expect(wrongIn({ consent: false })).toEqual(['consent']);
 });
 
-it('asks for no organisation where the platform knows whom one speaks for', () => {
+it('requires no organisation for an expired platform', () => {
   expect(wrongIn({ organisation: '' }, 'expired')).toEqual([]);
 });
 
-it('puts what the platform finds wrong at its field, and nothing where it names none', () => {
-  const told = { field: 'contact', message: 'Give a phone number.' };
-  expect(problemsIn({ fieldErrors: [told, { field: 'other', message: '' }] })).toEqual({
-    contact: { why: null, message: 'Give a phone number.' },
-  });
-  expect(problemsIn({ fieldErrors: [] })).toBeNull();
+it('assigns the platform’s field errors to the fields', () => {
+  const wrong = { field: 'contact', message: 'Give a phone number.' };
+  const found = problemsOf(
+    { message: '', fieldErrors: [wrong, { field: 'other', message: '' }] },
+    CONTACT_ORDER,
+  );
+  expect(found).toEqual({ contact: { why: null, message: 'Give a phone number.' } });
+  expect(problemsOf({ message: '', fieldErrors: [] }, CONTACT_ORDER)).toEqual({});
 });

@@ -4,7 +4,6 @@ import {
   CONTACT_NOTE_MAX,
   CONTACT_ORGANISATION,
 } from '../../../widgets/contract/contact/calls.ts';
-import type { ApiError, NationalApi } from '../../../widgets/core/site.ts';
 import { lengthOf, onlyFound, type Problems } from '../../../widgets/ui/form/problem.ts';
 
 /** Reason of a request: an expired trial, or interest in cooperation. */
@@ -21,11 +20,10 @@ export interface ContactFields {
   /** Honeypot: hidden from users, must stay empty. */
   website: string;
 }
-export type ContactName = keyof ContactFields;
-export type ContactProblems = Problems<ContactName>;
 
-/** Field names in form order. */
+/** Names of the fields that can have problems, in form order. */
 export const CONTACT_ORDER = ['name', 'organisation', 'contact', 'note', 'consent'] as const;
+export type ContactName = (typeof CONTACT_ORDER)[number];
 
 /** Initial values of the form. */
 export const NO_CONTACT: ContactFields = {
@@ -50,42 +48,15 @@ const isContact = (text: string): boolean => {
 };
 
 /** Returns the validation problems by field name. */
-export function contactProblems(kind: ContactKind, fields: ContactFields): ContactProblems {
+export function contactProblems(kind: ContactKind, fields: ContactFields): Problems<ContactName> {
   const { name, organisation, contact, note, consent } = fields;
+  const isNamed = kind !== 'cooperation' || isWithin(organisation, CONTACT_ORGANISATION);
+  const over = [...note.trim()].length - CONTACT_NOTE_MAX;
   return onlyFound<ContactName>({
     name: !isWithin(name, CONTACT_NAME) && { why: 'nameWrong', values: CONTACT_NAME },
-    organisation: kind === 'cooperation' &&
-      !isWithin(organisation, CONTACT_ORGANISATION) && {
-        why: 'organisationWrong',
-        values: CONTACT_ORGANISATION,
-      },
+    organisation: !isNamed && { why: 'organisationWrong', values: CONTACT_ORGANISATION },
     contact: !isContact(contact) && { why: 'contactWrong' },
-    note: [...note.trim()].length > CONTACT_NOTE_MAX && {
-      why: 'noteLong',
-      values: { max: CONTACT_NOTE_MAX, count: [...note.trim()].length - CONTACT_NOTE_MAX },
-    },
+    note: over > 0 && { why: 'noteLong', values: { max: CONTACT_NOTE_MAX, count: over } },
     consent: !consent && { why: 'consentMissing' },
   });
-}
-
-/** Returns the server's field errors by field name, or null if none belongs to a field of this form. */
-export function problemsIn({ fieldErrors }: Pick<ApiError, 'fieldErrors'>): ContactProblems | null {
-  const known = fieldErrors.filter(({ field }) => (CONTACT_ORDER as readonly string[]).includes(field));
-  if (known.length === 0) return null;
-  return Object.fromEntries(known.map(({ field, message }) => [field, { why: null, message }]));
-}
-
-/** Sends the request. Resolves to the receipt number, which identifies it in later enquiries. */
-export async function sendContact(
-  api: NationalApi,
-  kind: ContactKind,
-  { organisation, ...rest }: ContactFields,
-  caseId: string | undefined,
-): Promise<string> {
-  const body = { ...rest, consent: true } as const;
-  const { receiptNo } =
-    kind === 'expired'
-      ? await api.askAboutExpiry(body)
-      : await api.askToCooperate({ ...body, organisation, ...(caseId && { caseId }) });
-  return receiptNo;
 }

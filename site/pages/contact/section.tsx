@@ -1,7 +1,7 @@
 import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import type { ContactFormProps } from './form.tsx';
 
-export interface ContactSectionProps extends ContactFormProps {
+interface ContactSectionProps extends ContactFormProps {
   title: string;
   lead: string;
 }

@@ -5,11 +5,10 @@ import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { NationalLinks } from '../../shell/frame/national-links.tsx';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { ContactSection } from '../contact/section.tsx';
 import './page.css';
-import { NATIONAL_PAGES } from '../national/navigation/paths.ts';
-import { nationalNavWords } from '../national/navigation/words.ts';
 import { expiredWords } from './words.ts';
 import '../national/frame.css';
 
@@ -109,18 +108,10 @@ function Contact({ contact: { name, phone, mail } }: { contact: NonNullable<Plat
 /** Links to the national pages, which stay open after the trial. */
 function StaysOpen() {
   const say = useWords(expiredWords);
-  const name = useWords(nationalNavWords);
-  const siteUrl = useSiteUrl();
   return (
     <nav className="expired-part" aria-labelledby="stays-open">
       <h2 id="stays-open">{say('also')}</h2>
-      <ul className="expired-reach">
-        {NATIONAL_PAGES.map(path => (
-          <li key={path}>
-            <a href={siteUrl(path)}>{name(path === 'index' ? 'national' : path)}</a>
-          </li>
-        ))}
-      </ul>
+      <NationalLinks className="expired-reach" />
     </nav>
   );
 }

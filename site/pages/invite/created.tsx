@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { InviteMade } from '../../../widgets/contract/invite/schema.ts';
+import { useKeyedEffect } from '../../../widgets/core/site.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
@@ -9,7 +10,7 @@ import { inviteWords } from './words.ts';
 /** A created link, with the recipient as typed by the host. */
 export type MadeInvite = InviteMade & { given?: string };
 
-export interface InvitesMadeProps {
+interface InvitesMadeProps {
   made: readonly MadeInvite[];
   /** Number of recipients for whom no link could be created. */
   failed: number;
@@ -20,8 +21,7 @@ export interface InvitesMadeProps {
 export function InvitesMade({ made, failed, onDone }: InvitesMadeProps) {
   const say = useWords(inviteWords);
   const box = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per batch of links
-  useEffect(() => box.current?.focus(), [made]);
+  useKeyedEffect(() => box.current?.focus(), made);
   const [only] = made;
   const isOne = made.length === 1;
   const every = made.map(({ given, url }) => `${given ?? ''}\t${url}`).join('\n');

@@ -1,22 +1,20 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { INVITE, INVITE_ROLE } from '../../../widgets/contract/invite/calls.ts';
-import type { InviteApi } from '../../../widgets/core/api/makers/invite.ts';
-import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
+import { inviteApi } from '../../../widgets/core/api/invite.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Choice, Segments } from '../../../widgets/ui/form/choices.tsx';
 import { TextField } from '../../../widgets/ui/form/field.tsx';
-import { focusField } from '../../../widgets/ui/form/place.tsx';
 import { lengthOf, onlyFound, type Problem, type Problems } from '../../../widgets/ui/form/problem.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { PageForm } from '../parts/form.tsx';
-import { NumberField } from '../parts/number-field.tsx';
+import { useApi } from '../../shell/data.ts';
+import { FormRefusal, NumberField, PageForm } from '../forms/form.tsx';
+import { usePageForm } from '../forms/use-page-form.ts';
 import type { MadeInvite } from './created.tsx';
 import { targetsIn, targetsInTable } from './targets.ts';
 import { inviteWords } from './words.ts';
 
-export interface InviteFormProps {
+interface InviteFormProps {
   spaceId: string;
-  calls: InviteApi;
   /** Called with the created links. Recipients that failed stay in the form. */
   onMade: (made: readonly MadeInvite[], failed: number) => void;
   /** Called if it is unknown whether links were created. */
@@ -32,8 +30,15 @@ interface Fields {
   message: string;
 }
 
-type Name = 'maxUses' | 'targets' | 'message';
+const ORDER = ['maxUses', 'targets', 'message'] as const;
+type Name = (typeof ORDER)[number];
 type Why = 'usesWrong' | 'targetsNone' | 'targetsMany' | 'messageLong';
+
+/** Recipient for whom no link could be created, with the reason. */
+interface FailedTarget {
+  target: string;
+  message: string;
+}
 
 const FRESH: Fields = {
   how: 'link',
@@ -45,50 +50,47 @@ const FRESH: Fields = {
 };
 
 /** Form that creates invitation links to a space: one link for several people, or one link per person. */
-export function InviteForm({ spaceId, calls, onMade, onUnclear }: InviteFormProps) {
+export function InviteForm({ spaceId, onMade, onUnclear }: InviteFormProps) {
   const say = useWords(inviteWords);
-  const prefix = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const api = useApi(inviteApi);
+  const form = usePageForm<Name>(ORDER);
   const [fields, setFields] = useState(FRESH);
-  const [problems, setProblems] = useState<Problems<Name>>({});
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [failed, setFailed] = useState<readonly { target: string; message: string }[]>([]);
-  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<readonly FailedTarget[]>([]);
   const change = (changed: Partial<Fields>) => {
     setFields({ ...fields, ...changed });
-    const touched = Object.keys(changed) as Name[];
-    setProblems(
-      Object.fromEntries(Object.entries(problems).filter(([name]) => !touched.includes(name as Name))),
-    );
+    form.show(Object.keys(changed) as Name[], {});
   };
 
   async function make(): Promise<void> {
     const found = problemsOf(fields);
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first) return focusField(place.current, prefix, first);
-    setBusy(true);
-    setRefusal(null);
-    setFailed([]);
-    try {
-      const answer = await send(calls, spaceId, fields);
+    const [first] = Object.keys(found) as Name[];
+    if (first) form.focus(first);
+    else setFailed([]);
+    const error = await form.send(found, async () => {
+      const { how, role, days, maxUses, targets, message } = fields;
+      const offered = {
+        groupId: spaceId,
+        role: Number(role) as 1 | 2 | 3,
+        days: Number(days) as (typeof INVITE.days)[number],
+        message: message.replace(/\s+/g, ' ').trim(),
+      };
+      if (how === 'link') {
+        onMade([await api.inviteLinkAdd({ body: { ...offered, maxUses: Number(maxUses) } })], 0);
+        return;
+      }
+      const answer = await api.inviteAdd({ body: { ...offered, targets: targetsIn(targets) } });
       setFailed(answer.failed);
       setFields({ ...fields, targets: answer.failed.map(({ target }) => target).join('\n') });
       onMade(answer.done, answer.failed.length);
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      setRefusal(error);
-      if (error.unanswered) onUnclear();
-    } finally {
-      setBusy(false);
-    }
+    });
+    if (error?.unanswered) onUnclear();
   }
 
   const isList = fields.how === 'list';
   const count = isList ? targetsIn(fields.targets).length : 0;
   return (
-    <div className="invite-form" ref={place}>
-      <PageForm<Why> prefix={prefix} problems={problems} locked={busy} say={say} onSend={() => void make()}>
+    <div className="invite-form">
+      <PageForm<Why> form={form} say={say} onSend={() => void make()}>
         <Segments
           name="how"
           label={say('how')}
@@ -111,7 +113,7 @@ export function InviteForm({ spaceId, calls, onMade, onUnclear }: InviteFormProp
               onChange={targets => change({ targets })}
             />
             <FromFile
-              disabled={busy}
+              disabled={form.busy}
               onRead={text => change({ targets: [...targetsIn(fields.targets), ...text].join('\n') })}
             />
             {failed.length > 0 && (
@@ -162,14 +164,10 @@ export function InviteForm({ spaceId, calls, onMade, onUnclear }: InviteFormProp
           rows={2}
           onChange={message => change({ message })}
         />
-        {refusal && (
-          <p className="refusal" role="alert" dir="auto">
-            {refusal.unanswered ? say('listUnclear') : (refusal.fieldErrors[0]?.message ?? refusal.message)}
-          </p>
-        )}
+        {form.refusal && <FormRefusal error={form.refusal} unclear={say('listUnclear')} />}
         <div className="invite-foot">
           {count > 0 && <span className="quiet small">{say('targetsNum', { count })}</span>}
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" look="primary" busy={form.busy}>
             {say(isList ? 'makeLinks' : 'makeLink')}
           </Button>
         </div>
@@ -194,22 +192,6 @@ function problemsOf({ how, maxUses, targets, message }: Fields): Problems<Name> 
       values: { max: INVITE.message, count: lengthOf(message) - INVITE.message },
     },
   });
-}
-
-async function send(
-  calls: InviteApi,
-  groupId: string,
-  fields: Fields,
-): Promise<{ done: readonly MadeInvite[]; failed: readonly { target: string; message: string }[] }> {
-  const { how, role, days, maxUses, targets, message } = fields;
-  const offered = {
-    groupId,
-    role: Number(role) as 1 | 2 | 3,
-    days: Number(days) as (typeof INVITE.days)[number],
-    message: message.replace(/\s+/g, ' ').trim(),
-  };
-  if (how === 'list') return calls.add({ ...offered, targets: targetsIn(targets) });
-  return { done: [await calls.addLink({ ...offered, maxUses: Number(maxUses) })], failed: [] };
 }
 
 interface FromFileProps {

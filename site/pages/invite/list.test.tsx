@@ -54,18 +54,18 @@ async function type(box: HTMLElement, label: string, text: string): Promise<void
 const rows = (box: HTMLElement) => all(box, 'article').map(row => textOf(row));
 
 describe('the invitations of a space show', () => {
-  it('that nobody is invited yet', async () => {
+  it('that there are none yet', async () => {
     const { box } = await open();
     await seen(box, 'Nobody has been invited yet');
   });
 
-  it('nothing to whoever may not invite there', async () => {
+  it('nothing to users who may not invite there', async () => {
     const { box } = await open('lin');
     await vi.waitFor(() => expect(line.asked).toContain('/mskt/api/group/invite/list'));
     await vi.waitFor(() => expect(textOf(box)).toBe(''));
   });
 
-  it('where each stands, and one kind alone', async () => {
+  it('the status of each, and one status alone', async () => {
     const body = { groupId: 'open' };
     const { id } = await platform.ask('inviteLinkAdd', { as: 'host', body });
     await platform.ask('inviteRevoke', { as: 'host', params: { id } });
@@ -81,7 +81,7 @@ describe('the invitations of a space show', () => {
 });
 
 describe('a link', () => {
-  it('is made with role, days, uses and a word, is shown this once, and stands in the list', async () => {
+  it('is created with role, days, uses and a message, is shown once, and is in the list', async () => {
     const { box } = await open();
     await click(box, 'Invite people');
     await type(box, 'People who may use the link', '12');
@@ -97,7 +97,7 @@ describe('a link', () => {
     expect(textOf(box)).not.toContain('It is shown this once');
   });
 
-  it('for no sensible number of people is not made, and says what is wrong', async () => {
+  it('for an invalid number of uses is not created, and the problem is shown', async () => {
     const { box } = await open();
     await click(box, 'Invite people');
     await type(box, 'People who may use the link', '201');
@@ -106,7 +106,7 @@ describe('a link', () => {
     expect(line.asked.some(path => path.includes('link/add'))).toBe(false);
   });
 
-  it('that may have been made or not is told so, and the list tells which', async () => {
+  it('whose creation is unclear says so, and the list is reloaded', async () => {
     const { box } = await open();
     await click(box, 'Invite people');
     await field(box, 'A word from you');
@@ -116,7 +116,7 @@ describe('a link', () => {
     await vi.waitFor(() => expect(rows(box)).toHaveLength(1));
   });
 
-  it('is made anew in place of the one before, but not twice a minute', async () => {
+  it('is replaced by a new one, but not twice a minute', async () => {
     await platform.ask('inviteLinkAdd', { as: 'host', body: { groupId: 'open' } });
     const { box } = await open();
     await click(box, 'New link for: Link for one person');
@@ -129,7 +129,7 @@ describe('a link', () => {
     expect((await field(again.box, 'Link')).value).toContain('/msktfront/invite?code=');
   });
 
-  it('is taken back after a question', async () => {
+  it('is revoked after a confirmation', async () => {
     await platform.ask('inviteLinkAdd', { as: 'host', body: { groupId: 'open' } });
     const { box } = await open();
     await click(box, 'Take back: Link for one person');
@@ -140,7 +140,7 @@ describe('a link', () => {
 });
 
 describe('links for a list of people', () => {
-  it('are made for those who can be reached; the others stay in the form, each with the reason', async () => {
+  it('are created for valid recipients; the others stay in the form, each with the reason', async () => {
     const { box } = await open();
     await click(box, 'Invite people');
     const choice = await there(() => box.querySelector<HTMLInputElement>('input[value="list"]'));
@@ -155,7 +155,7 @@ describe('links for a list of people', () => {
     await vi.waitFor(() => expect(rows(box)).toHaveLength(2));
   });
 
-  it('are not made for nobody', async () => {
+  it('are not created without recipients', async () => {
     const { box } = await open();
     await click(box, 'Invite people');
     const choice = await there(() => box.querySelector<HTMLInputElement>('input[value="list"]'));

@@ -1,14 +1,14 @@
-import { createElement, useCallback, useState } from 'react';
+import { createElement, useState } from 'react';
 import { INVITE_STATUS } from '../../../widgets/contract/invite/calls.ts';
 import type { Invite, InvitePage } from '../../../widgets/contract/invite/schema.ts';
-import { inviteApi } from '../../../widgets/core/api/makers/invite.ts';
+import { inviteApi } from '../../../widgets/core/api/invite.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import '../../../widgets/kits/manager/styles.css';
 import { ManageRows } from '../../../widgets/kits/manager/rows.tsx';
 import { ManageTabs } from '../../../widgets/kits/manager/toolbar.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { usePageCalls, usePageList } from '../../shell/page-calls.ts';
+import { useApi, usePagedList } from '../../shell/data.ts';
 import { useSession } from '../../shell/site-context.ts';
 import { useToast } from '../parts/use-toast.tsx';
 import { InvitesMade, type MadeInvite } from './created.tsx';
@@ -17,7 +17,7 @@ import { Row } from './row.tsx';
 import './list.css';
 import { inviteWords } from './words.ts';
 
-export interface InvitationsProps {
+interface InvitationsProps {
   spaceId: string;
   headingLevel?: number;
 }
@@ -36,23 +36,23 @@ export function SpaceInvitations(props: InvitationsProps) {
 }
 
 function Invitations({ spaceId, headingLevel = 2 }: InvitationsProps) {
-  const calls = usePageCalls(inviteApi);
+  const api = useApi(inviteApi);
   const say = useWords(inviteWords);
   const [chosen, setChosen] = useState<Chosen>('0');
   const [counts, setCounts] = useState<Counts | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<{ invites: readonly MadeInvite[]; failed: number } | null>(null);
   const [showToast, toast] = useToast();
-  const [state, list] = usePageList(
-    useCallback(
-      async ({ pageIndex }: { pageIndex: number }, signal: AbortSignal) => {
-        const status = chosen === '0' ? undefined : (chosen as `${Invite['status']}`);
-        const page = await calls.list({ groupId: spaceId, status, pageIndex }, signal);
-        setCounts(page.counts);
-        return page;
-      },
-      [calls, spaceId, chosen],
-    ),
+  const [state, list] = usePagedList(
+    async ({ pageIndex }, signal) => {
+      const status = chosen === '0' ? undefined : chosen;
+      const page = await api.inviteList({ query: { groupId: spaceId, status, pageIndex }, signal });
+      setCounts(page.counts);
+      return page;
+    },
+    api,
+    spaceId,
+    chosen,
   );
   const { error } = state;
   const again = () => void list.load(list.pages());
@@ -73,7 +73,6 @@ function Invitations({ spaceId, headingLevel = 2 }: InvitationsProps) {
       {isOpen && (
         <InviteForm
           spaceId={spaceId}
-          calls={calls}
           onMade={(invites, failed) => {
             if (invites.length > 0) setMade({ invites, failed });
             setOpen(failed > 0);
@@ -113,7 +112,6 @@ function Invitations({ spaceId, headingLevel = 2 }: InvitationsProps) {
         row={invite => (
           <Row
             invite={invite}
-            calls={calls}
             headingLevel={headingLevel + 1}
             onResent={fresh => {
               setMade({ invites: [fresh], failed: 0 });

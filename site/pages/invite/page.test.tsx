@@ -44,7 +44,7 @@ const roleOf = async (personId: string) =>
   (await platform.db.select().from(spaceMember)).find(row => row.personId === personId)?.role;
 
 describe('an invitation shows', () => {
-  it('who invites, where to, as what, until when, and the word that goes with it', async () => {
+  it('inviter, space, role, expiry and message', async () => {
     const { code } = await link({ role: 2, message: 'We meet on Fridays' });
     const { box } = await openCode(code);
     await find(box, 'heading', 'HOST invites you to closed');
@@ -52,7 +52,7 @@ describe('an invitation shows', () => {
       await seen(box, text);
   });
 
-  it('a visitor the way to sign in, and uses nothing up', async () => {
+  it('a visitor how to sign in, and consumes no use', async () => {
     const { code } = await link();
     const { box } = await openCode(code);
     await find(box, 'button', 'Sign in');
@@ -95,7 +95,7 @@ describe('an invitation shows', () => {
     await find(alert, 'link', 'Go to the home page');
   });
 
-  it('a member that there is nothing left to do', async () => {
+  it('a member that there is nothing to do', async () => {
     const { code } = await link();
     await signInHere(platform, 'host');
     const { box } = await openCode(code);
@@ -104,7 +104,7 @@ describe('an invitation shows', () => {
     await seen(box, 'You belong to closed already');
   });
 
-  it('that it could not be read, and reads it again', async () => {
+  it('that it failed to load, and retries', async () => {
     const { code } = await link();
     line.cut();
     const { box } = await openCode(code);
@@ -122,7 +122,7 @@ describe('an invitation shows', () => {
 });
 
 describe('an invitation is answered', () => {
-  it('by one click, which makes a member and leads to the space', async () => {
+  it('by one click, which joins the space and leads there', async () => {
     const { code } = await link();
     await signInHere(platform, 'lin');
     const { box, went } = await openCode(code);
@@ -133,7 +133,7 @@ describe('an invitation is answered', () => {
     expect(await roleOf('lin')).toBe(1);
   });
 
-  it('once more after the answer was lost, and nothing happens twice', async () => {
+  it('again after the response was lost, with one effect', async () => {
     const { code } = await link({ maxUses: 5 });
     await signInHere(platform, 'lin');
     const { box, went } = await openCode(code);
@@ -145,7 +145,7 @@ describe('an invitation is answered', () => {
     expect((await platform.db.select().from(invite))[0]?.usedNum).toBe(1);
   });
 
-  it('with a no, after a question', async () => {
+  it('by declining, after a confirmation', async () => {
     const { code } = await link();
     await signInHere(platform, 'lin');
     const { box } = await openCode(code);
@@ -156,7 +156,7 @@ describe('an invitation is answered', () => {
     expect(await roleOf('lin')).toBeUndefined();
   });
 
-  it('too late, when it was taken back meanwhile', async () => {
+  it('too late if it was revoked meanwhile', async () => {
     const { id, code } = await link();
     await signInHere(platform, 'lin');
     const { box } = await openCode(code);
@@ -168,13 +168,13 @@ describe('an invitation is answered', () => {
 });
 
 describe('without a code the page', () => {
-  it('tells a visitor how invitations come about', async () => {
+  it('explains to a visitor how to invite', async () => {
     const { box } = await open();
     await find(box, 'heading', 'An invitation comes with a link');
     await find(box, 'button', 'Sign in');
   });
 
-  it('leads whoever looks after no space to where spaces are', async () => {
+  it('leads users without a space to the square', async () => {
     await signInHere(platform, 'lin');
     const { box } = await open();
     await find(box, 'heading', 'You look after no space yet');

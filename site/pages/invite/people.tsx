@@ -1,10 +1,11 @@
-import { useCallback, useId } from 'react';
-import { SPACE_ROLE, spaceCalls } from '../../../widgets/contract/space/calls.ts';
+import { useId } from 'react';
+import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
+import { spaceApi } from '../../../widgets/core/api/space.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
-import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
-import { isUndecided } from '../../shell/rules/login-only.ts';
+import { useApi, useResource } from '../../shell/data.ts';
+import { isUndecided } from '../../shell/rules.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { PageFailed, PageWaiting } from '../parts/loading.tsx';
 import { SpaceInvitations } from './list.tsx';
@@ -40,21 +41,16 @@ function MySpaces({ url }: Pick<PageProps, 'url'>) {
   const say = useWords(inviteWords);
   const siteUrl = useSiteUrl();
   const { go } = useSite();
-  const calls = usePageCalls(spaceCalls);
+  const api = useApi(spaceApi);
   const id = useId();
-  const [state, spaces] = usePageResource(
-    useCallback(
-      async (signal: AbortSignal) => {
-        const [communities, studios] = await Promise.all([
-          calls.myCommunitySpaces({ signal }),
-          calls.myTeaStudios({ signal }),
-        ]);
-        const all = [...communities.records, ...studios.records];
-        return all.filter(({ myRole, archived }) => myRole >= SPACE_ROLE.host && !archived);
-      },
-      [calls],
-    ),
-  );
+  const [state, spaces] = useResource(async signal => {
+    const [communities, studios] = await Promise.all([
+      api.myCommunitySpaces({ signal }),
+      api.myTeaStudios({ signal }),
+    ]);
+    const all = [...communities.records, ...studios.records];
+    return all.filter(({ myRole, archived }) => myRole >= SPACE_ROLE.host && !archived);
+  }, api);
   if (state.status === 'failed')
     return <PageFailed title={say('title')} error={state.error} onRetry={() => void spaces.load()} />;
   if (!state.value) return <PageWaiting title={say('title')} />;

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import type { Invite, InviteMade } from '../../../widgets/contract/invite/schema.ts';
-import type { InviteApi } from '../../../widgets/core/api/makers/invite.ts';
-import { useAction } from '../../../widgets/kits/manager/actions.ts';
+import { inviteApi } from '../../../widgets/core/api/invite.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
 import { ManageTitle } from '../../../widgets/kits/manager/rows.tsx';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Confirm } from '../../../widgets/ui/overlay/confirm.tsx';
+import { useApi } from '../../shell/data.ts';
 import { useCountdown } from '../parts/countdown.ts';
 import { inviteWords } from './words.ts';
 
 export interface RowProps {
   invite: Invite;
-  calls: InviteApi;
   headingLevel: number;
   /** Called with the new link, which replaces the previous one. */
   onResent: (fresh: InviteMade) => void;
@@ -20,9 +19,10 @@ export interface RowProps {
 }
 
 /** One invitation: recipient, status and actions. */
-export function Row({ invite, calls, headingLevel, onResent, onRevoked }: RowProps) {
+export function Row({ invite, headingLevel, onResent, onRevoked }: RowProps) {
   const say = useWords(inviteWords);
   const lang = useLang();
+  const api = useApi(inviteApi);
   const { busy, error, run } = useAction();
   const [isAsking, setAsking] = useState(false);
   const [left, wait] = useCountdown();
@@ -36,10 +36,10 @@ export function Row({ invite, calls, headingLevel, onResent, onRevoked }: RowPro
       wait(retryAfter);
       return true;
     });
-  const resend = () => act(async () => onResent(await calls.resend(id)));
+  const resend = () => act(async () => onResent(await api.inviteResend({ params: { id } })));
   const revoke = () =>
     act(async () => {
-      await calls.revoke(id);
+      await api.inviteRevoke({ params: { id } });
       setAsking(false);
       onRevoked();
     });

@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { reportApi } from '../../../widgets/core/api/report.ts';
+import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
-import { useSite } from '../../shell/site-context.ts';
-import { listAddress } from '../parts/list-address.ts';
-import { isReports, ManageParts } from './parts.tsx';
+import { useApi, useResource } from '../../shell/data.ts';
+import { useSession, useSiteUrl } from '../../shell/site-context.ts';
+import { listAddress, useFilters } from '../parts/list-address.ts';
+import { manageListWords } from './words.ts';
+import './page.css';
 
 const activityAddress = listAddress({ tab: 'tab', keyword: 'keyword', sort: 'sort' });
 const reportAddress = listAddress({ status: 'status' });
@@ -37,36 +41,72 @@ export function ManageListPage({ url }: PageProps) {
 
 /** Keeps the filters in the query string, so that links and the back button restore them. */
 function Manager({ url }: Pick<PageProps, 'url'>) {
-  const { go } = useSite();
-  const choose = ({ detail }: HTMLElementEventMap['mskt-activity-manage-filter']) => {
+  const choose = useFilters(activityAddress, url);
+  const filter = ({ detail }: HTMLElementEventMap['mskt-activity-manage-filter']) => {
     const { tab, keyword, sort } = detail;
-    const filters = { tab: unlessDefault(tab), keyword, sort: unlessDefault(sort) };
-    const chosen = activityAddress.withFilters(url, filters);
-    go(chosen, activityAddress.isTyping(url, chosen) ? 'replace' : 'push', 'stay');
+    choose({ tab: unlessDefault(tab), keyword, sort: unlessDefault(sort) });
   };
   return (
     <mskt-activity-manager
       loading="eager"
       heading-level="1"
       {...activityAddress.filtersIn(url)}
-      onmskt-activity-manage-filter={choose}
+      onmskt-activity-manage-filter={filter}
     />
   );
 }
 
 function Reports({ url, onDecided }: Pick<PageProps, 'url'> & { onDecided: () => void }) {
-  const { go } = useSite();
-  const choose = ({ detail }: HTMLElementEventMap['mskt-report-filter']) => {
-    const chosen = reportAddress.withFilters(url, { status: unlessDefault(detail.status) });
-    go(chosen, 'push', 'stay');
-  };
+  const choose = useFilters(reportAddress, url);
+  const filter = ({ detail }: HTMLElementEventMap['mskt-report-filter']) =>
+    choose({ status: unlessDefault(detail.status) });
   return (
     <mskt-report-queue
       loading="eager"
       heading-level="1"
       {...reportAddress.filtersIn(url)}
-      onmskt-report-filter={choose}
+      onmskt-report-filter={filter}
       onmskt-report-handle={onDecided}
     />
+  );
+}
+
+/** Returns whether the URL selects the queue of reports. */
+const isReports = (url: URL): boolean => url.searchParams.get('tab') === 'reports';
+
+/**
+ * Tabs for activities and reports, with the number of open reports. Renders nothing for users who may not
+ * handle reports. A new value of `decided` reloads the number.
+ */
+function ManageParts({ url, decided }: Pick<PageProps, 'url'> & { decided: number }) {
+  const { person } = useSession();
+  return person ? <PartsOf key={person.sub} url={url} decided={decided} /> : null;
+}
+
+function PartsOf({ url, decided }: Pick<PageProps, 'url'> & { decided: number }) {
+  const say = useWords(manageListWords);
+  const lang = useLang();
+  const siteUrl = useSiteUrl();
+  const api = useApi(reportApi);
+  const [{ value }] = useResource(
+    async signal => (await api.reportList({ query: { pageSize: 1 }, signal })).counts[0] ?? 0,
+    api,
+    decided,
+  );
+  if (value === null || value === undefined) return null;
+  const parts = [
+    ['activities', 'manageList', null],
+    ['reports', 'manageList?tab=reports', value],
+  ] as const;
+  const current = isReports(url) ? 'reports' : 'activities';
+  return (
+    <nav className="manage-parts" aria-label={say('label')}>
+      {parts.map(([name, path, num]) => (
+        <a key={name} href={siteUrl(path)} aria-current={name === current ? 'page' : undefined}>
+          {say(name)}
+          {num !== null && num > 0 && <span className="num">{num.toLocaleString(lang)}</span>}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,48 +1,145 @@
-import type { ReactNode } from 'react';
-import { Empty } from '../../../widgets/ui/base/empty.tsx';
-import { Failure } from '../../../widgets/ui/base/failure.tsx';
-import { Paging } from '../../../widgets/ui/base/paging.tsx';
-import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
-import type { Translate } from '../../../widgets/ui/i18n/translate.tsx';
-import type { AskedList } from './use-national-query.ts';
+import { createElement, type ReactNode, useState } from 'react';
+import type { CooperationBrief } from '../../../widgets/contract/national/schema.ts';
+import type { NewsBrief } from '../../../widgets/contract/news/schema.ts';
+import { useLang } from '../../../widgets/ui/i18n/translate.tsx';
+import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
+import { useSite, useSiteUrl } from '../../shell/site-context.ts';
 
-export interface AskedCardsProps<T> {
-  list: AskedList<T>;
-  /** Translations of the page for an empty list. */
-  say: Translate<'noMatchTitle' | 'noMatchHint' | 'noneTitle' | 'noneHint' | 'clear'>;
-  isNarrowed: boolean;
-  onClear: () => void;
-  card: (item: T, index: number) => ReactNode;
+/** Long date of a timestamp, in the current locale. */
+export function Day({ time }: { time: string }) {
+  const lang = useLang();
+  return <time dateTime={time}>{new Date(time).toLocaleDateString(lang, { dateStyle: 'long' })}</time>;
 }
 
-/** List of cards with its loading, empty and error states. Keeps the old items until the response to a new query. */
-export function AskedCards<T extends { id: string }>({
-  list: { state, isOld, load, loadMore },
-  say,
-  isNarrowed,
-  onClear,
-  card,
-}: AskedCardsProps<T>) {
-  const { status, items, more, error } = state;
-  if (status === 'failed' && error && items.length === 0) return <Failure error={error} onRetry={load} />;
-  if (status === 'loading' && items.length === 0) return <Skeleton count={4} />;
-  if (items.length === 0) {
-    if (!isNarrowed) return <Empty title={say('noneTitle')} hint={say('noneHint')} />;
-    const clear = (
-      <button type="button" className="button" onClick={onClear}>
-        {say('clear')}
-      </button>
-    );
-    return <Empty title={say('noMatchTitle')} hint={say('noMatchHint')} action={clear} />;
-  }
+interface PictureProps {
+  /** URL, or a path on the platform. */
+  address: string | undefined;
+  alt?: string | undefined;
+  className?: string;
+  /** Near the top of the page: loads eagerly. */
+  isFirst?: boolean;
+}
+
+/** Picture in a frame of fixed aspect ratio. The frame stays coloured if the picture is missing or fails to load. */
+export function Picture({ address, alt = '', className = '', isFirst = false }: PictureProps) {
+  const { platform } = useSite().core;
+  const [broken, setBroken] = useState(false);
+  const src = address && !broken ? safeUrl(address, platform) : null;
   return (
-    <div className={isOld ? 'old' : undefined} aria-busy={isOld || undefined}>
-      <ul className="card-grid">
-        {items.map((item, index) => (
-          <li key={item.id}>{card(item, index)}</li>
-        ))}
-      </ul>
-      <Paging more={more} onMore={loadMore} />
-    </div>
+    <span className={`picture ${className}`}>
+      {src && (
+        <img
+          src={src}
+          alt={alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </span>
+  );
+}
+
+interface CardProps {
+  href: string;
+  title: string;
+  /** Heading level. */
+  level: number;
+  picture: string | undefined;
+  /** Near the top of the page: loads the picture eagerly. */
+  isFirst?: boolean;
+  /** Content above the title; `children` is below it. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** Entry of a list: picture, linked title and details. */
+function Card({ href, title, level, picture, isFirst = false, above, children }: CardProps) {
+  return (
+    <article className="card">
+      <Picture address={picture} isFirst={isFirst} />
+      <div className="card-text">
+        {above}
+        {createElement(`h${level}`, { className: 'card-title', dir: 'auto' }, <a href={href}>{title}</a>)}
+        {children}
+      </div>
+    </article>
+  );
+}
+
+interface InformationEntryProps {
+  item: NewsBrief;
+  /** Heading level. */
+  level: number;
+  isFirst?: boolean;
+}
+
+/** An information article in a list: title, summary, source, category and date. */
+export function InformationEntry({ item, level, isFirst = false }: InformationEntryProps) {
+  const siteUrl = useSiteUrl();
+  const { id, title, summary, cover, source, categoryName, publishTime } = item;
+  const href = siteUrl(`information?id=${encodeURIComponent(id)}`);
+  return (
+    <Card href={href} title={title} level={level} picture={cover?.fileUrl} isFirst={isFirst}>
+      <p className="entry-summary" dir="auto">
+        {summary}
+      </p>
+      <p className="facts-line">
+        <bdi>{source}</bdi>
+        {categoryName && <bdi>{categoryName}</bdi>}
+        <Day time={publishTime} />
+      </p>
+    </Card>
+  );
+}
+
+interface CooperationCardProps {
+  item: CooperationBrief;
+  /** Heading level. */
+  level: number;
+  isFirst?: boolean;
+}
+
+/** A cooperation case in a list: organisation, region, type and key figures. */
+export function CooperationCard({ item, level, isFirst = false }: CooperationCardProps) {
+  const siteUrl = useSiteUrl();
+  const { id, title, orgName, regionName, type, cover, summary, numbers } = item;
+  return (
+    <Card
+      href={siteUrl(`cooperation?id=${encodeURIComponent(id)}`)}
+      title={title}
+      level={level}
+      picture={cover}
+      isFirst={isFirst}
+      above={<CaseFacts regionName={regionName} type={type} />}
+    >
+      <p dir="auto">{orgName}</p>
+      <p className="entry-summary" dir="auto">
+        {summary}
+      </p>
+      <Figures numbers={numbers} />
+    </Card>
+  );
+}
+
+export const CaseFacts = ({ regionName, type }: Pick<CooperationBrief, 'regionName' | 'type'>) => (
+  <p className="facts-line">
+    <bdi>{type}</bdi>
+    <bdi>{regionName}</bdi>
+  </p>
+);
+
+/** Key figures of a case. Renders nothing if there are none. */
+export function Figures({ numbers }: Pick<CooperationBrief, 'numbers'>) {
+  if (numbers.length === 0) return null;
+  return (
+    <dl className="figures">
+      {numbers.map(({ label, value }) => (
+        <div key={label}>
+          <dt dir="auto">{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -4,8 +4,7 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
 import './page.css';
 import { PlatformName } from '../../shell/frame/platform-name.tsx';
-import { NationalCases, NationalInformation } from './blocks.tsx';
-import { NationalFigures } from './figures.tsx';
+import { NationalCases, NationalFigures, NationalInformation } from './blocks.tsx';
 import { NationalPage, SectionHead } from './frame.tsx';
 import { nationalWords } from './words.ts';
 

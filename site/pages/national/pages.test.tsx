@@ -81,7 +81,7 @@ afterEach(async () => {
 afterAll(() => platform.close());
 
 describe('the national pages show', () => {
-  it('the newest information and cases beside what the platform is', async () => {
+  it('the newest information and cases', async () => {
     await writeNews(platform.db, { title: 'Spring release', publishTime: platform.clock.ago(DAY) });
     await tellCase('hill', 'Hill and valley');
     const site = open('index');
@@ -93,7 +93,7 @@ describe('the national pages show', () => {
     expect(all(site, 'heading').filter(({ localName }) => localName === 'h1')).toHaveLength(1);
   });
 
-  it('a piece of information with its text, in the language of the reader', async () => {
+  it('an information article in the language of the user', async () => {
     const { id } = await writeNews(platform.db, {
       title: 'Spring release',
       html: '<p>All of it</p>',
@@ -105,7 +105,7 @@ describe('the national pages show', () => {
     await find(site, 'heading', 'Spring release');
   });
 
-  it('a case with its numbers, its text, and whom to write to', async () => {
+  it('a case with its numbers, its text and the contact form', async () => {
     await tellCase('hill', 'Hill and valley');
     const site = open('cooperation?id=hill');
     await seen(site, /Hill District.*Forty schools.*Schools.*40.*How it.*began/);
@@ -122,7 +122,7 @@ describe('the national pages show', () => {
     await seen(open('scheme'), 'There is no comparison of plans yet');
   });
 
-  it('of each plan what it holds, with a word for every sign', async () => {
+  it('the features of each plan, with a text for every icon', async () => {
     const cells = [
       { planId: 'trial', type: 'no' as const },
       { planId: 'school', type: 'number' as const, value: 1200, unit: 'GB' },
@@ -139,7 +139,7 @@ describe('the national pages show', () => {
 });
 
 describe('the national pages fail', () => {
-  it('in the place of what did not come, and come back on trying again', async () => {
+  it('in the section that failed, and recover on a retry', async () => {
     await tellCase('hill', 'Hill and valley');
     line.answer('/cooperation/list', { success: 0, errorCode: 'SERVER', message: 'not now' }, 500);
     const site = open('cooperation');
@@ -153,7 +153,7 @@ describe('the national pages fail', () => {
     await find(site, 'link', 'Hill and valley');
   });
 
-  it('to the wrong-address screen where nothing of that name is', async () => {
+  it('with the wrong-address screen for an unknown id', async () => {
     await find(open('cooperation?id=no-such'), 'heading', 'Wrong address');
   });
 });
@@ -177,7 +177,7 @@ describe('a trial', () => {
     expect(location.href).toBe(`${root}expired`);
   });
 
-  it('that is over for good offers no reading on, but the pages about the product', async () => {
+  it('that is over for good offers only the pages about the product', async () => {
     await end(-1);
     const site = open('channelPage');
     await seen(site, 'It cannot be used until it is opened again.');
@@ -189,7 +189,7 @@ describe('a trial', () => {
     await find(open('expired'), 'heading', 'This platform is open');
   });
 
-  it('of which nothing is known yet says why, and asks again', async () => {
+  it('that failed to load shows the error, and retries', async () => {
     line.answer('/plat/params/', { success: 0, errorCode: 'SERVER', message: 'not now' }, 500);
     const site = open('expired');
     const alert = await find(site, 'alert', 'not now');

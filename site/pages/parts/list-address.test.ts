@@ -13,7 +13,7 @@ const page = (query = '') => new URL(`https://platform.example/msktfront/home/ne
 const NONE = { keyword: '', category: '', dateFrom: '', unread: false, scope: '' };
 
 describe('the address of a list', () => {
-  it('says what the list is asked for', () => {
+  it('contains the filters of the list', () => {
     expect(filtersIn(page('?keyword=tea&dateFrom=2026-03-01&unread=1&category=&scope=3'))).toEqual({
       keyword: 'tea',
       'date-from': '2026-03-01',
@@ -22,13 +22,13 @@ describe('the address of a list', () => {
     });
   });
 
-  it('follows what is chosen, and keeps what else stands in it', () => {
+  it('follows the chosen filters, and keeps other parameters', () => {
     const chosen = withFilters(page('?keyword=tea&from=mail'), { ...NONE, category: 'people', unread: true });
     expect(chosen.search).toBe('?from=mail&category=people&unread=1');
     expect(withFilters(chosen, NONE).search).toBe('?from=mail');
   });
 
-  it('keeps what is not for people to choose', () => {
+  it('keeps filters that were not chosen', () => {
     const { unread: _, ...chosen } = { ...NONE, category: 'people' };
     expect(withFilters(page('?unread=1'), chosen).search).toBe('?unread=1&category=people');
   });

@@ -1,5 +1,7 @@
+import { useSite } from '../../shell/site-context.ts';
+
 /** Filters of a list in the query string of its page. */
-export interface ListAddress<N extends string> {
+interface ListAddress<N extends string> {
   /** Returns the filters of the URL as attributes of the list. */
   filtersIn(url: URL): Record<string, string>;
   /** Returns the URL with the given filters changed. Keeps all other query parameters. */
@@ -33,5 +35,20 @@ export function listAddress<N extends string>(attributes: Record<N, string>): Li
         others.every(name => from?.get(name) === to?.get(name))
       );
     },
+  };
+}
+
+/**
+ * Returns a function that puts chosen filters into the query string, so that links and the back button restore them.
+ * Each choice is a history entry.
+ */
+export function useFilters<N extends string>(
+  address: ListAddress<N>,
+  url: URL,
+): (filters: Partial<Record<N, string | boolean>>) => void {
+  const { go } = useSite();
+  return filters => {
+    const chosen = address.withFilters(url, filters);
+    go(chosen, address.isTyping(url, chosen) ? 'replace' : 'push', 'stay');
   };
 }

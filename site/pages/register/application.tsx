@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { REGISTER, REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterApplied } from '../../../widgets/contract/register/schema.ts';
-import type { RegisterApi } from '../../../widgets/core/api/makers/register.ts';
-import { useAction } from '../../../widgets/kits/manager/actions.ts';
-import { ManageReason } from '../../../widgets/kits/manager/dialog-form.tsx';
+import { registerApi } from '../../../widgets/core/api/register.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
 import { ManageTitle } from '../../../widgets/kits/manager/rows.tsx';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { RelativeTime } from '../../../widgets/ui/base/relative-time.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { useApi } from '../../shell/data.ts';
 import { registerWords } from './words.ts';
 
-export interface ApplicationProps {
+interface ApplicationProps {
   apply: RegisterApplied;
-  calls: RegisterApi;
   /** Called after the decision, with the message to show. */
   onDone: (text: string) => void;
   /** Called if the outcome is unknown, or another administrator has decided first. */
@@ -21,8 +19,9 @@ export interface ApplicationProps {
 }
 
 /** One application, with the buttons to approve or return it. */
-export function Application({ apply, calls, onDone, onUnclear }: ApplicationProps) {
+export function Application({ apply, onDone, onUnclear }: ApplicationProps) {
   const say = useWords(registerWords);
+  const api = useApi(registerApi);
   const { busy, error, run } = useAction();
   const [isAsking, setAsking] = useState(false);
   const { realName: name, status, reason, reviewerName, groupName } = apply;
@@ -32,7 +31,7 @@ export function Application({ apply, calls, onDone, onUnclear }: ApplicationProp
   const decide = (pass: 0 | 1, why: string): Promise<boolean> =>
     run(
       async () => {
-        await calls.handle(apply.applyId, { pass, reason: why });
+        await api.registerHandle({ params: { id: apply.applyId }, body: { pass, reason: why } });
         onDone(say(pass ? 'approved' : 'gaveBack', { name }));
       },
       ({ code, status }) => {

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterApplyPage } from '../../../widgets/contract/register/schema.ts';
-import { registerApi } from '../../../widgets/core/api/makers/register.ts';
+import { registerApi } from '../../../widgets/core/api/register.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import { KeywordField } from '../../../widgets/ui/base/keyword-field.tsx';
@@ -10,9 +10,9 @@ import { ManageRows, type ManageTurn } from '../../../widgets/kits/manager/rows.
 import { ManageFilters, ManageTabs } from '../../../widgets/kits/manager/toolbar.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
-import { usePageCalls, usePageList, usePageResource } from '../../shell/page-calls.ts';
+import { useApi, usePagedList, useResource } from '../../shell/data.ts';
 import { useSite } from '../../shell/site-context.ts';
-import { listAddress } from '../parts/list-address.ts';
+import { listAddress, useFilters } from '../parts/list-address.ts';
 import { useToast } from '../parts/use-toast.tsx';
 import { Application } from './application.tsx';
 import { registerWords } from './words.ts';
@@ -27,33 +27,31 @@ const isTab = (text: string | undefined): text is Tab => TABS.includes(text as T
 /** Applications for accounts, for administrators. Keeps the filters in the query string. */
 export function RegisterApplications({ url }: Pick<PageProps, 'url'>) {
   const say = useWords(registerWords);
-  const { go, core } = useSite();
-  const calls = usePageCalls(registerApi);
+  const { core } = useSite();
+  const api = useApi(registerApi);
   const [counts, setCounts] = useState<RegisterApplyPage['counts'] | null>(null);
   const [showToast, toast] = useToast();
   const given = address.filtersIn(url);
   const keyword = given.keyword ?? '';
   const tab: Tab = isTab(given.status) ? given.status : '2';
-  const [{ value: config }] = usePageResource(
-    useCallback((signal: AbortSignal) => calls.config(core.rootUrl, signal), [calls, core.rootUrl]),
+  const [{ value: config }] = useResource(
+    signal => api.registerConfig({ query: { rootUrl: core.rootUrl }, signal }),
+    api,
   );
-  const [state, list] = usePageList(
-    useCallback(
-      async ({ pageIndex }: { pageIndex: number }, signal: AbortSignal) => {
-        const status = tab === '0' ? undefined : tab;
-        const page = await calls.applications({ status, keyword: keyword || undefined, pageIndex }, signal);
-        setCounts(page.counts);
-        return { ...page, records: page.records.map(record => ({ ...record, id: record.applyId })) };
-      },
-      [calls, tab, keyword],
-    ),
+  const [state, list] = usePagedList(
+    async ({ pageIndex }, signal) => {
+      const query = { status: tab === '0' ? undefined : tab, keyword: keyword || undefined, pageIndex };
+      const page = await api.registerApplyList({ query, signal });
+      setCounts(page.counts);
+      return { ...page, records: page.records.map(record => ({ ...record, id: record.applyId })) };
+    },
+    api,
+    tab,
+    keyword,
   );
   const again = () => list.load(list.pages());
   const [turn, setTurn] = useState<ManageTurn | null>(null);
-  const choose = (wanted: { status?: string; keyword?: string }) => {
-    const chosen = address.withFilters(url, wanted);
-    go(chosen, address.isTyping(url, chosen) ? 'replace' : 'push', 'stay');
-  };
+  const choose = useFilters(address, url);
   const all = counts && Object.values(counts).reduce((sum, num) => sum + num, 0);
   const empty = keyword ? 'notFound' : tab === '2' ? 'noneWaits' : 'none';
   return (
@@ -102,7 +100,6 @@ export function RegisterApplications({ url }: Pick<PageProps, 'url'>) {
         row={apply => (
           <Application
             apply={apply}
-            calls={calls}
             onDone={text => {
               const index = state.items.indexOf(apply);
               showToast(text);

@@ -49,7 +49,14 @@ export const REGISTER_ORDER: readonly RegisterName[] = [
   'agreements',
 ];
 
-export interface Asked {
+/** Values that identify an application. */
+export interface RegisterAsked {
+  receiptNo: string;
+  /** Last four digits of the phone number, or the email address. */
+  tail: string;
+}
+
+interface Required {
   /** Invited applicants need not name a school. */
   isInvited: boolean;
   /** Ids of all required agreements. */
@@ -81,7 +88,7 @@ export const contactProblem = (contact: string): Problem<RegisterWhy> | false =>
 /** Returns the problems of a whole application. */
 export function applyProblems(
   fields: RegisterFields,
-  { isInvited, agreements }: Asked,
+  { isInvited, agreements }: Required,
 ): Problems<RegisterName> {
   const { digits } = REGISTER.code;
   const checks: Checks = {
@@ -100,7 +107,7 @@ const outside = (length: number, { min, max }: { min: number; max: number }): bo
   length < min || length > max;
 
 /** Returns whether a text looks like a phone number or an email address. The server validates strictly. */
-export function mayReach(contact: string): boolean {
+function mayReach(contact: string): boolean {
   const plain = contact.normalize('NFKC').trim();
   return /^\S+@\S+\.\S+$/.test(plain) || /^\+?\d{6,15}$/.test(plain.replace(/[\s()-]/g, ''));
 }

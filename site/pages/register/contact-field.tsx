@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { REGISTER } from '../../../widgets/contract/register/calls.ts';
-import type { RegisterApi } from '../../../widgets/core/api/makers/register.ts';
+import { registerApi } from '../../../widgets/core/api/register.ts';
 import { toApiError } from '../../../widgets/core/site.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Field } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { useApi } from '../../shell/data.ts';
+import { Honeypot } from '../forms/form.tsx';
 import { useCountdown } from '../parts/countdown.ts';
 import { registerWords } from './words.ts';
 
-export interface ContactFieldProps {
+interface ContactFieldProps {
   value: string;
-  calls: RegisterApi;
   onChange: (text: string) => void;
   onLeave: () => void;
   /** Validates the contact and shows the problem. Returns whether a code can be sent. */
@@ -22,8 +23,9 @@ export interface ContactFieldProps {
  * Phone number or email address, with the button that sends the verification code. The response does not
  * reveal whether an account exists.
  */
-export function ContactField({ value, calls, onChange, onLeave, check }: ContactFieldProps) {
+export function ContactField({ value, onChange, onLeave, check }: ContactFieldProps) {
   const say = useWords(registerWords);
+  const api = useApi(registerApi);
   const { locked } = useForm();
   const { id, described } = useFieldIds('contact', true);
   const [left, wait] = useCountdown();
@@ -38,7 +40,7 @@ export function ContactField({ value, calls, onChange, onLeave, check }: Contact
     setBusy(true);
     setFailure('');
     try {
-      const answer = await calls.sendCode({ contact: value, website });
+      const answer = await api.registerCode({ body: { contact: value, website } });
       setSentTo(value.trim());
       wait(answer.wait);
     } catch (thrown) {
@@ -73,17 +75,7 @@ export function ContactField({ value, calls, onChange, onLeave, check }: Contact
       <p className={failure ? 'problem small' : 'small'} role="status" dir="auto">
         {failure || (sentTo && say('codeSent', { contact: sentTo, minutes: REGISTER.code.minutes }))}
       </p>
-      <label className="trap" aria-hidden="true">
-        {say('website')}
-        <input
-          type="text"
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={website}
-          onInput={event => setWebsite(event.currentTarget.value)}
-        />
-      </label>
+      <Honeypot label={say('website')} value={website} onChange={setWebsite} />
     </Field>
   );
 }

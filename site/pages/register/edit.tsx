@@ -1,39 +1,39 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { RegisterApply, RegisterConfig } from '../../../widgets/contract/register/schema.ts';
-import type { RegisterApi } from '../../../widgets/core/api/makers/register.ts';
+import { registerApi } from '../../../widgets/core/api/register.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { onlyFound } from '../../../widgets/ui/form/problem.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { PageForm } from '../parts/form.tsx';
+import { useApi } from '../../shell/data.ts';
+import { PageForm } from '../forms/form.tsx';
+import { usePageForm } from '../forms/use-page-form.ts';
 import {
   passwordProblem,
+  REGISTER_ORDER,
+  type RegisterAsked,
   type RegisterFields,
   type RegisterName,
   type RegisterWhy,
   whoProblems,
 } from './check.ts';
-import type { RegisterAsked } from './find.tsx';
-import { RegisterFoot, RegisterStopped } from './form-footer.tsx';
+import { NameField, RegisterFoot, RegisterStopped, WhereFields } from './fields.tsx';
 import { PasswordField } from './password-field.tsx';
-import { NameField, WhereFields } from './person-fields.tsx';
-import { useRegisterSending } from './use-submit.ts';
 import { registerWords } from './words.ts';
 
-export interface RegisterEditProps {
+interface RegisterEditProps {
   asked: RegisterAsked;
   apply: RegisterApply;
   config: RegisterConfig;
-  calls: RegisterApi;
   onClose: () => void;
   onSent: (apply: RegisterApply) => void;
 }
 
 /** Form to edit and resubmit an application that was returned. */
-export function RegisterEdit({ asked, apply, config, calls, onClose, onSent }: RegisterEditProps) {
+export function RegisterEdit({ asked, apply, config, onClose, onSent }: RegisterEditProps) {
   const say = useWords(registerWords);
-  const prefix = useId();
+  const api = useApi(registerApi);
   const [fields, setFields] = useState(() => fieldsOf(apply));
-  const sending = useRegisterSending();
+  const form = usePageForm<RegisterName>(REGISTER_ORDER, { CODE_INVALID: 'code' });
   // Only invited applicants may omit the school; the server knows whether they were invited.
   const isInvited = apply.schoolId === undefined;
 
@@ -44,48 +44,30 @@ export function RegisterEdit({ asked, apply, config, calls, onClose, onSent }: R
   const change = (changed: Partial<RegisterFields>, name: RegisterName) => {
     const next = { ...fields, ...changed };
     setFields(next);
-    if (sending.problems[name]) sending.look(name, problemsIn(next));
+    form.review([name], problemsIn(next));
   };
-  const leave = (name: RegisterName) => sending.look(name, problemsIn(fields));
+  const leave = (name: RegisterName) => form.show([name], problemsIn(fields));
   const send = () =>
-    sending.send(problemsIn(fields), async () => {
+    form.send(problemsIn(fields), async () => {
       const { realName, school, sectionId, subjectId, role, password } = fields;
-      onSent(
-        await calls.edit({
-          ...asked,
-          realName,
-          sectionId,
-          subjectId,
-          role,
-          ...(school && { schoolId: school.id }),
-          ...(password && { password }),
-        }),
-      );
+      const body = {
+        ...{ ...asked, realName, sectionId, subjectId, role },
+        ...(school && { schoolId: school.id }),
+        ...(password && { password }),
+      };
+      onSent(await api.registerEdit({ body }));
     });
 
   return (
-    <div className="register-form" ref={sending.place}>
+    <div className="register-form">
       <header className="page-head">
         <h1>{say('edit')}</h1>
         <p dir="auto">{apply.reason}</p>
       </header>
-      <PageForm<RegisterWhy>
-        prefix={prefix}
-        problems={sending.problems}
-        locked={sending.busy}
-        say={say}
-        onSend={() => void send()}
-      >
-        <RegisterStopped sending={sending} />
+      <PageForm<RegisterWhy> form={form} say={say} onSend={() => void send()}>
+        <RegisterStopped form={form} />
         <NameField fields={fields} change={change} leave={leave} />
-        <WhereFields
-          config={config}
-          calls={calls}
-          fields={fields}
-          isInvited={isInvited}
-          change={change}
-          leave={leave}
-        />
+        <WhereFields config={config} fields={fields} isInvited={isInvited} change={change} leave={leave} />
         <PasswordField
           value={fields.password}
           hint={say('passwordKeep')}
@@ -93,9 +75,9 @@ export function RegisterEdit({ asked, apply, config, calls, onClose, onSent }: R
           onChange={password => change({ password }, 'password')}
           onLeave={() => leave('password')}
         />
-        <RegisterFoot sending={sending}>
+        <RegisterFoot form={form}>
           <Button onClick={onClose}>{say('keep')}</Button>
-          <Button type="submit" look="primary" busy={sending.busy} disabled={sending.left > 0}>
+          <Button type="submit" look="primary" busy={form.busy} disabled={form.left > 0}>
             {say('sendEdit')}
           </Button>
         </RegisterFoot>

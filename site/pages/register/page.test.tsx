@@ -136,7 +136,7 @@ describe('registering', () => {
     expect(row).toMatchObject({ contact: PHONE, realName: 'Wen Ruohe', schoolId: 'school', role: 'teacher' });
   });
 
-  it('opens the account at once where nobody has to approve', async () => {
+  it('opens the account at once if no approval is required', async () => {
     await setMode(1);
     const box = await open();
     await fillIn(box);
@@ -182,7 +182,7 @@ describe('registering', () => {
     expect((await control(box, 'School')).value).toBe('Lane School');
   });
 
-  it('has what was typed again when the page is loaded anew, but no code and no password', async () => {
+  it('restores the input after a reload, except code and password', async () => {
     const box = await open();
     await fillIn(box);
     const kept = { ...sessionStorage };
@@ -206,7 +206,7 @@ describe('registering', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Wen Ruohe');
   });
 
-  it('counts once when the answer was lost, and it is sent again', async () => {
+  it('is counted once if it is sent again after a lost response', async () => {
     const box = await open();
     await fillIn(box);
     line.lose('register/add', { arrives: true });
@@ -224,7 +224,7 @@ describe('registering', () => {
     expect(button.disabled).toBe(true);
   });
 
-  it('sends no code to what reaches nobody', async () => {
+  it('sends no code to an invalid contact', async () => {
     const box = await open();
     await write(box, 'Phone number or mail address', 'nobody');
     await click(box, 'Send a code');
@@ -232,7 +232,7 @@ describe('registering', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends no code to a program that fills in what people do not see', async () => {
+  it('sends no code to a bot that fills in the honeypot', async () => {
     const box = await open();
     await write(box, 'Phone number or mail address', PHONE);
     const trap = await there(() => box.querySelector<HTMLInputElement>('[name="website"]'));
@@ -243,7 +243,7 @@ describe('registering', () => {
     expect(sent).toEqual([]);
   });
 
-  it('tells of a password that is easy to guess, and of a good one', async () => {
+  it('rates weak and good passwords', async () => {
     const box = await open();
     await write(box, 'Password', '12345678');
     await seen(box, 'Easy to guess');
@@ -270,7 +270,7 @@ describe('registering', () => {
     await find(await open(), 'heading', 'Registration is by invitation');
   });
 
-  it('is nothing for who has an account', async () => {
+  it('is not offered to signed-in users', async () => {
     const box = await open('', 'lin');
     await seen(box, 'You are signed in as LIN.');
   });
@@ -290,7 +290,7 @@ describe('an application that was sent', () => {
     for (const text of ['Wen Ruohe', '138****8000', 'Lane School', 'Music']) await seen(box, text);
   });
 
-  it('is not found by another number, in the same words as by another phone', async () => {
+  it('is not found by another number, with the same message as by another phone', async () => {
     const receiptNo = await apply();
     const box = await look(receiptNo, '1234');
     await seen(box, 'There is no application with this number and this phone number or mail address.');
@@ -306,7 +306,7 @@ describe('an application that was sent', () => {
     await find(box, 'button', 'Sign in');
   });
 
-  it('that was returned tells why, is changed, and waits again', async () => {
+  it('that was returned shows the reason, is edited, and waits again', async () => {
     const receiptNo = await apply();
     await decide(0, 'Which school?');
     const box = await look(receiptNo);
@@ -347,7 +347,7 @@ describe('the applications, for an administrator,', () => {
     expect(all(box, 'button', 'Approve Wen Ruohe')).toEqual([]);
   });
 
-  it('tell that somebody else was faster', async () => {
+  it('say that another administrator was faster', async () => {
     await apply();
     const box = await open('', 'admin');
     await find(box, 'button', 'Approve Wen Ruohe');

@@ -1,24 +1,30 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { inviteCalls } from '../../../widgets/contract/invite/calls.ts';
 import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
-import { registerApi } from '../../../widgets/core/api/makers/register.ts';
-import type { Http } from '../../../widgets/core/site.ts';
+import { registerApi } from '../../../widgets/core/api/register.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
-import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
-import { isUndecided } from '../../shell/rules/login-only.ts';
-import { useSession, useSite } from '../../shell/site-context.ts';
-import { isOver, Over } from '../invite/invitation-over.tsx';
-import { PagePart } from '../parts/lazy-part.tsx';
-import { PageFailed, PageWaiting } from '../parts/loading.tsx';
+import { useApi, useResource } from '../../shell/data.ts';
+import { isUndecided } from '../../shell/rules.ts';
+import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
+import { lazyPart, PageFailed, PageWaiting } from '../parts/loading.tsx';
 import '../../../widgets/ui/form/field.css';
 import './page.css';
 import { RegisterForm } from './form.tsx';
 import { registerWords } from './words.ts';
 
-const loadClosed = () => import('./unavailable.tsx').then(part => part.RegisterClosed);
-const loadHasAccount = () => import('./unavailable.tsx').then(part => part.HasAccount);
-const loadStatus = () => import('./status.tsx').then(part => part.RegisterStatus);
-const loadApplications = () => import('./applications.tsx').then(part => part.RegisterApplications);
+const InvitationFailed = lazyPart(
+  () => import('../invite/failed.tsx'),
+  part => part.InvitationFailed,
+);
+const RegisterStatus = lazyPart(
+  () => import('./status.tsx'),
+  part => part.RegisterStatus,
+);
+const RegisterApplications = lazyPart(
+  () => import('./applications.tsx'),
+  part => part.RegisterApplications,
+);
 
 /** An application that was just submitted. */
 interface Sent {
@@ -43,18 +49,18 @@ export function RegisterPage({ url }: PageProps) {
   return (
     <div className={isAdmin && receipt === null ? 'page wide register' : 'page register'}>
       {receipt !== null ? (
-        <PagePart
+        <RegisterStatus
           key={receipt}
           title={title}
-          load={loadStatus}
-          props={{ receipt, tail: sent?.receiptNo === receipt ? sent.tail : undefined }}
+          receipt={receipt}
+          tail={sent?.receiptNo === receipt ? sent.tail : undefined}
         />
       ) : isUndecided(session) ? (
         <PageWaiting title={title} />
       ) : isAdmin ? (
-        <PagePart title={title} load={loadApplications} props={{ url }} />
+        <RegisterApplications title={title} url={url} />
       ) : session.person ? (
-        <PagePart title={title} load={loadHasAccount} props={{ name: session.person.realName }} />
+        <HasAccount name={session.person.realName} />
       ) : (
         <Applying inviteCode={url.searchParams.get('code') ?? undefined} onSent={show} />
       )}
@@ -62,10 +68,10 @@ export function RegisterPage({ url }: PageProps) {
   );
 }
 
-/** Imports the invite API only for visitors with an invitation code. */
-const inviteReader = (http: Http, signedIn: () => boolean) => async (code: string, signal: AbortSignal) => {
-  const { inviteApi } = await import('../../../widgets/core/api/makers/invite.ts');
-  return inviteApi(http, signedIn).info(code, signal);
+const CALLS = {
+  registerConfig: registerApi.registerConfig,
+  inviteInfo: inviteCalls.inviteInfo,
+  publicInviteInfo: inviteCalls.publicInviteInfo,
 };
 
 interface ApplyingProps {
@@ -76,38 +82,63 @@ interface ApplyingProps {
 /** Loads the registration settings and the invitation, then shows the form or why registration is unavailable. */
 function Applying({ inviteCode, onSent }: ApplyingProps) {
   const title = useWords(registerWords)('title');
-  const registering = usePageCalls(registerApi);
-  const inviting = usePageCalls(inviteReader);
+  const api = useApi(CALLS);
   const { rootUrl } = useSite().core;
-  const [state, known] = usePageResource(
-    useCallback(
-      async (signal: AbortSignal) => {
-        const [config, invite] = await Promise.all([
-          registering.config(rootUrl, signal),
-          inviteCode === undefined ? null : inviting(inviteCode, signal),
-        ]);
-        return { config, invite };
-      },
-      [registering, inviting, rootUrl, inviteCode],
-    ),
+  const [state, known] = useResource(
+    async signal => {
+      const [config, invite] = await Promise.all([
+        api.registerConfig({ query: { rootUrl }, signal }),
+        inviteCode === undefined ? null : api.inviteInfo({ query: { code: inviteCode }, signal }),
+      ]);
+      return { config, invite };
+    },
+    api,
+    inviteCode,
   );
   if (state.status === 'failed' && !state.value)
-    return isOver(state.error) ? (
-      <Over error={state.error} />
-    ) : (
+    return inviteCode === undefined ? (
       <PageFailed title={title} error={state.error} onRetry={() => void known.load()} />
+    ) : (
+      <InvitationFailed title={title} error={state.error} onRetry={() => void known.load()} />
     );
   if (!state.value) return <PageWaiting title={title} />;
   const { config, invite } = state.value;
   const isOut = config.mode === REGISTER_MODE.closed || (config.mode === REGISTER_MODE.invite && !invite);
-  if (isOut) return <PagePart title={title} load={loadClosed} props={{ mode: config.mode }} />;
+  if (isOut) return <RegisterClosed mode={config.mode} />;
+  return <RegisterForm config={config} invite={invite} inviteCode={inviteCode} onSent={onSent} />;
+}
+
+/** Explains why registration is closed, with a contact and a link for earlier applicants. */
+function RegisterClosed({ mode }: { mode: number }) {
+  const say = useWords(registerWords);
+  const siteUrl = useSiteUrl();
+  const { contact } = useSession().params ?? {};
+  const isByInvitation = mode === REGISTER_MODE.invite;
   return (
-    <RegisterForm
-      config={config}
-      invite={invite}
-      inviteCode={inviteCode}
-      calls={registering}
-      onSent={onSent}
-    />
+    <div className="state">
+      <h1>{say(isByInvitation ? 'inviteOnlyTitle' : 'closedTitle')}</h1>
+      <p className="quiet">{say(isByInvitation ? 'inviteOnlyHint' : 'closedHint')}</p>
+      {contact && <p dir="auto">{say('contact', { name: contact.name })}</p>}
+      {contact?.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>}
+      {contact?.mail && <a href={`mailto:${contact.mail}`}>{contact.mail}</a>}
+      <a className="button" href={siteUrl('register?receipt=')}>
+        {say('haveReceipt')}
+      </a>
+    </div>
+  );
+}
+
+/** Shown to signed-in users. */
+function HasAccount({ name }: { name: string }) {
+  const say = useWords(registerWords);
+  const siteUrl = useSiteUrl();
+  return (
+    <div className="state">
+      <h1>{say('inTitle')}</h1>
+      <p className="quiet">{say('inHint', { name })}</p>
+      <a className="button" href={siteUrl('home')}>
+        {say('toHome')}
+      </a>
+    </div>
   );
 }

@@ -1,19 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterApply, RegisterConfig } from '../../../widgets/contract/register/schema.ts';
-import { registerApi } from '../../../widgets/core/api/makers/register.ts';
+import { registerApi } from '../../../widgets/core/api/register.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { CopyText } from '../../../widgets/ui/sharing/copy-text.tsx';
-import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
+import { useApi, useResource } from '../../shell/data.ts';
 import { useSite } from '../../shell/site-context.ts';
+import type { RegisterAsked } from './check.ts';
 import { RegisterEdit } from './edit.tsx';
-import type { RegisterAsked } from './find.tsx';
 import { registerWords } from './words.ts';
 
-export interface RegisterResultProps {
+interface RegisterResultProps {
   asked: RegisterAsked;
   /** True if the application was just submitted. */
   isFresh: boolean;
@@ -24,19 +24,18 @@ export interface RegisterResultProps {
 /** Status of an application, with the actions of the applicant. */
 export function RegisterResult({ asked, isFresh, onOther }: RegisterResultProps) {
   const say = useWords(registerWords);
-  const calls = usePageCalls(registerApi);
+  const api = useApi(registerApi);
   const { rootUrl } = useSite().core;
-  const [state, result] = usePageResource(
-    useCallback(
-      async (signal: AbortSignal) => {
-        const [apply, config] = await Promise.all([
-          calls.status(asked, signal),
-          calls.config(rootUrl, signal),
-        ]);
-        return { apply, config };
-      },
-      [calls, asked, rootUrl],
-    ),
+  const [state, result] = useResource(
+    async signal => {
+      const [apply, config] = await Promise.all([
+        api.registerStatus({ query: asked, signal }),
+        api.registerConfig({ query: { rootUrl }, signal }),
+      ]);
+      return { apply, config };
+    },
+    api,
+    asked,
   );
   const [isEditing, setEditing] = useState(false);
   const { value } = state;
@@ -45,7 +44,6 @@ export function RegisterResult({ asked, isFresh, onOther }: RegisterResultProps)
       <RegisterEdit
         {...value}
         asked={asked}
-        calls={calls}
         onClose={() => setEditing(false)}
         onSent={apply => {
           result.change(known => ({ ...known, apply }));

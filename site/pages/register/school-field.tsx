@@ -1,16 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterChoice } from '../../../widgets/contract/register/schema.ts';
+import { registerApi } from '../../../widgets/core/api/register.ts';
 import { Field } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
 import { lengthOf } from '../../../widgets/ui/form/problem.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { useApi } from '../../shell/data.ts';
 import { registerWords } from './words.ts';
 
-export interface SchoolFieldProps {
+interface SchoolFieldProps {
   value: RegisterChoice | null;
   hint: string;
-  search: (keyword: string, signal: AbortSignal) => Promise<RegisterChoice[]>;
   onChange: (school: RegisterChoice | null) => void;
   onLeave: () => void;
 }
@@ -24,8 +25,9 @@ type Found = 'none' | 'looking' | 'failed' | readonly RegisterChoice[];
  * Combobox that searches schools by name. Arrow keys move through the options, Enter selects one, Escape
  * closes the list.
  */
-export function SchoolField({ value, hint, search, onChange, onLeave }: SchoolFieldProps) {
+export function SchoolField({ value, hint, onChange, onLeave }: SchoolFieldProps) {
   const say = useWords(registerWords);
+  const api = useApi(registerApi);
   const { locked } = useForm();
   const { id, described } = useFieldIds('schoolId', true);
   const [text, setText] = useState(value?.name ?? '');
@@ -45,7 +47,7 @@ export function SchoolField({ value, hint, search, onChange, onLeave }: SchoolFi
     setFound(isEnough ? 'looking' : 'none');
     if (!isEnough) return;
     const timer = setTimeout(() => {
-      search(typed.trim(), signal).then(
+      api.registerSchools({ query: { keyword: typed.trim() }, signal }).then(
         schools => signal.aborted || setFound(schools),
         () => signal.aborted || setFound('failed'),
       );

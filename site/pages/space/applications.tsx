@@ -1,7 +1,7 @@
-import { createElement, useCallback, useRef, useState } from 'react';
+import { createElement, useRef, useState } from 'react';
 import { APPLY_TEXT_MAX } from '../../../widgets/contract/limits.ts';
+import { memberCalls } from '../../../widgets/contract/member/calls.ts';
 import type { MemberApply } from '../../../widgets/contract/member/schema.ts';
-import { type MemberApi, memberApi } from '../../../widgets/core/api/makers/space/member.ts';
 import type { ApiError } from '../../../widgets/core/site.ts';
 import { useAction } from '../../../widgets/kits/manager/actions.ts';
 import { ManageReason } from '../../../widgets/kits/manager/dialog-form.tsx';
@@ -12,10 +12,10 @@ import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Paging } from '../../../widgets/ui/base/paging.tsx';
 import { RelativeTime } from '../../../widgets/ui/base/relative-time.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { usePageCalls, usePageList } from '../../shell/page-calls.ts';
+import { useApi, usePagedList } from '../../shell/data.ts';
 import { spaceWords } from './words.ts';
 
-export interface ApplicationsProps {
+interface ApplicationsProps {
   spaceId: string;
   headingLevel: number;
   /** Called after a request was accepted or refused, with the message to show. */
@@ -28,19 +28,18 @@ const OVER = ['CLOSED', 'NOT_FOUND', 'GONE'];
 /** Pending requests to join, oldest first. */
 export function Applications({ spaceId, headingLevel, onDone }: ApplicationsProps) {
   const say = useWords(spaceWords);
-  const calls = usePageCalls(memberApi);
+  const api = useApi(memberCalls);
   const box = useRef<HTMLElement>(null);
   const [total, setTotal] = useState(0);
   const [notice, setNotice] = useState('');
-  const [state, list] = usePageList(
-    useCallback(
-      async ({ pageIndex }: { pageIndex: number }, signal: AbortSignal) => {
-        const page = await calls.applies(spaceId, { pageIndex }, signal);
-        setTotal(page.total);
-        return { ...page, records: page.records.map(apply => ({ ...apply, id: apply.applyId })) };
-      },
-      [calls, spaceId],
-    ),
+  const [state, list] = usePagedList(
+    async ({ pageIndex }, signal) => {
+      const page = await api.memberApplyList({ params: { id: spaceId }, query: { pageIndex }, signal });
+      setTotal(page.total);
+      return { ...page, records: page.records.map(apply => ({ ...apply, id: apply.applyId })) };
+    },
+    api,
+    spaceId,
   );
   const { items, more } = state;
   const again = () => void list.load(list.pages());
@@ -69,7 +68,6 @@ export function Applications({ spaceId, headingLevel, onDone }: ApplicationsProp
             <Application
               key={apply.applyId}
               apply={apply}
-              calls={calls}
               onHandled={pass => {
                 setNotice('');
                 settle(apply);
@@ -91,21 +89,21 @@ export function Applications({ spaceId, headingLevel, onDone }: ApplicationsProp
 
 interface ApplicationProps {
   apply: MemberApply;
-  calls: MemberApi;
   onHandled: (pass: boolean) => void;
   /** Called if the request is no longer pending; the error has the server's reason. */
   onOver: (error: ApiError) => void;
 }
 
-function Application({ apply, calls, onHandled, onOver }: ApplicationProps) {
+function Application({ apply, onHandled, onOver }: ApplicationProps) {
   const say = useWords(spaceWords);
+  const api = useApi(memberCalls);
   const { busy, error, run, forget } = useAction();
   const [isRefusing, setRefusing] = useState(false);
   const { applyId, userName, avatar, schoolName, message, createTime } = apply;
   const handle = (pass: boolean, reason = ''): Promise<boolean> =>
     run(
       async () => {
-        await calls.handle(applyId, pass, reason);
+        await api.memberHandle({ params: { applyId }, body: { pass: pass ? 1 : 0, reason } });
         onHandled(pass);
       },
       failure => {

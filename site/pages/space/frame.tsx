@@ -1,20 +1,20 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
-import { spaceInfoApi } from '../../../widgets/core/api/makers/space/info.ts';
+import { spaceApi } from '../../../widgets/core/api/space.ts';
+import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
-import { WrongAddress } from '../../shell/frame/wrong-address-screen.tsx';
-import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
-import { isUndecided } from '../../shell/rules/login-only.ts';
+import { useApi, useResource } from '../../shell/data.ts';
+import { WrongAddress } from '../../shell/frame/screen.tsx';
+import { isUndecided } from '../../shell/rules.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
-import './frame.css';
-import { SpaceRail } from './rail.tsx';
 import { spaceWords } from './words.ts';
+import './frame.css';
 
-export interface SpaceFrameProps extends PageProps {
+interface SpaceFrameProps extends PageProps {
   /** Content beside the sidebar; `onChange` replaces the information shown. */
   children: (info: SpaceInfo, onChange: (info: SpaceInfo) => void) => ReactNode;
 }
@@ -31,14 +31,17 @@ export function SpaceFrame(props: SpaceFrameProps) {
 }
 
 function SpaceOf({ id, route, children }: SpaceFrameProps & { id: string | undefined }) {
-  const calls = usePageCalls(spaceInfoApi);
+  const api = useApi(spaceApi);
   const say = useWords(spaceWords);
   const session = useSession();
-  const read = useCallback(
-    async (signal: AbortSignal) => (await calls.info(id, signal)) as SpaceInfo,
-    [calls, id],
+  const [state, info] = useResource<SpaceInfo>(
+    signal =>
+      session.person || id === undefined
+        ? api.spaceInfo({ query: { id }, signal })
+        : api.publicSpaceInfo({ params: { id }, signal }),
+    api,
+    id,
   );
-  const [state, info] = usePageResource(read);
   const { value } = state;
   if (value)
     return (
@@ -83,5 +86,69 @@ function SignInFirst() {
         </a>
       </p>
     </div>
+  );
+}
+
+interface SpaceRailProps {
+  info: SpaceInfo;
+  /** Path of the current page. */
+  path: string;
+}
+
+/** Sidebar of a space: banner, avatar, name, introduction, numbers and navigation. */
+function SpaceRail({ info, path }: SpaceRailProps) {
+  const say = useWords(spaceWords);
+  const siteUrl = useSiteUrl();
+  const { id, scope, name, intro, avatarUrl, banner, schoolName, stats, canEdit } = info;
+  const pages = [
+    ['space/index', 'home'],
+    ...(canEdit ? ([['space/publish', 'publish']] as const) : []),
+    ['space/information', 'information'],
+  ] as const;
+  const numbers = [
+    say('news', { count: stats.newsNum }),
+    say('shares', { count: stats.shareNum }),
+    ...(stats.memberNum === undefined ? [] : [say('members', { count: stats.memberNum })]),
+    ...(stats.visitNum === undefined ? [] : [say('visits', { count: stats.visitNum })]),
+  ];
+  return (
+    <aside className="space-rail">
+      <div className={banner ? 'space-banner' : 'space-banner plain'}>
+        {banner && <img src={banner.fileUrl} alt={banner.alt ?? ''} />}
+      </div>
+      <div className="space-who">
+        <Avatar name={name} src={avatarUrl} />
+        <div>
+          <h1 dir="auto" tabIndex={-1}>
+            {name}
+          </h1>
+          <p className="quiet small">
+            <span>{say(`scope${scope}`)}</span>
+            {schoolName && schoolName !== name && <bdi>{schoolName}</bdi>}
+          </p>
+        </div>
+      </div>
+      {intro && path !== 'space/information' && (
+        <p className="space-intro clamped" dir="auto">
+          {intro}
+        </p>
+      )}
+      <ul className="space-numbers quiet small" aria-label={say('numbers')}>
+        {numbers.map(number => (
+          <li key={number}>{number}</li>
+        ))}
+      </ul>
+      <nav className="space-menu" aria-label={say('menu')}>
+        {pages.map(([page, word]) => (
+          <a
+            key={page}
+            href={siteUrl(`${page}?id=${encodeURIComponent(id)}`)}
+            aria-current={page === path ? 'page' : undefined}
+          >
+            {say(word)}
+          </a>
+        ))}
+      </nav>
+    </aside>
   );
 }

@@ -63,7 +63,7 @@ async function write(box: HTMLElement, text: string): Promise<void> {
 }
 
 describe('the members of a space show', () => {
-  it('who belongs to it, those who look after it first, with what they are', async () => {
+  it('its members with their roles, managers first', async () => {
     await found({ members: { lin: 1, mei: 4, host: 3 } });
     const box = await open();
     await find(box, 'heading', 'Members (3)');
@@ -73,7 +73,7 @@ describe('the members of a space show', () => {
     expect(people(box)[2]).toMatch(/LIN.*Lane School/);
   });
 
-  it('how one gets in, to a visitor too, and asks them to sign in for it', async () => {
+  it('how to join, also to visitors, who sign in for it', async () => {
     await found();
     const box = await open();
     const signIn = vi.spyOn(coreHere().session, 'signIn').mockImplementation(() => {});
@@ -81,14 +81,14 @@ describe('the members of a space show', () => {
     expect(signIn).toHaveBeenCalledWith('join crafts');
   });
 
-  it('where nobody joins by themselves, why not', async () => {
+  it('why joining is by invitation only', async () => {
     await found({ joinPolicy: 0 });
     const box = await open('lin');
     await seen(box, 'Members are invited by the hosts');
     expect(all(box, 'button')).toEqual([]);
   });
 
-  it('what failed and a way to try again', async () => {
+  it('the error and a retry', async () => {
     await found();
     line.cut();
     const box = await open();
@@ -99,8 +99,8 @@ describe('the members of a space show', () => {
   });
 });
 
-describe('who wants to belong', () => {
-  it('joins where that is free, and leaves when it is meant', async () => {
+describe('a user who wants to join', () => {
+  it('joins an open space, and leaves after a confirmation', async () => {
     await found({ joinPolicy: 2 });
     const box = await open('lin');
     await click(box, 'Join');
@@ -114,7 +114,7 @@ describe('who wants to belong', () => {
     expect(await standing('lin')).toBe(0);
   });
 
-  it('asks with a word to the hosts, and takes it back', async () => {
+  it('sends a request with a message, and withdraws it', async () => {
     await found();
     const box = await open('lin');
     await click(box, 'Ask to join');
@@ -128,7 +128,7 @@ describe('who wants to belong', () => {
     expect(await standing('lin')).toBe(0);
   });
 
-  it('asks once, though the answer was lost', async () => {
+  it('sends one request, though the response was lost', async () => {
     await found();
     const box = await open('lin');
     await click(box, 'Ask to join');
@@ -137,7 +137,7 @@ describe('who wants to belong', () => {
     await seen(box, 'You have asked to join.');
   });
 
-  it('reads why it is not possible, and what was written stays', async () => {
+  it('sees why it is not possible, and keeps the input', async () => {
     await found();
     const box = await open('lin');
     await click(box, 'Ask to join');
@@ -149,7 +149,7 @@ describe('who wants to belong', () => {
     expect(box.querySelector('textarea')?.value).toBe('I fold paper.');
   });
 
-  it('as the only owner does not leave, and is told whom to ask', async () => {
+  it('cannot leave as the only owner, and sees whom to ask', async () => {
     await found();
     const box = await open('mei');
     await click(box, 'Leave');
@@ -168,8 +168,8 @@ describe('who wants to belong', () => {
   });
 });
 
-describe('whoever looks after a space', () => {
-  it('finds the requests at once, lets somebody in, and finds them among the members', async () => {
+describe('a manager of a space', () => {
+  it('sees the requests, accepts one, and sees the new member', async () => {
     await found();
     await ask('lin', 'I fold paper.');
     const box = await open('host');
@@ -195,7 +195,7 @@ describe('whoever looks after a space', () => {
     expect(records.map(({ reason }) => reason)).toEqual(['Only for makers.']);
   });
 
-  it('reads that somebody else was quicker, or that it was taken back, and the request is gone', async () => {
+  it('sees that a request was handled or withdrawn meanwhile, and it disappears', async () => {
     await found();
     await ask('lin');
     await ask('admin');
@@ -214,7 +214,7 @@ describe('whoever looks after a space', () => {
     await vi.waitFor(() => expect(all(box, 'button', 'Accept')).toEqual([]));
   });
 
-  it('answers again after a lost line, and it is one answer', async () => {
+  it('handles a request again after a lost response, with one effect', async () => {
     await found();
     await ask('lin');
     const box = await open('host');
@@ -226,7 +226,7 @@ describe('whoever looks after a space', () => {
     expect(await standing('lin')).toBe(3);
   });
 
-  it('alone sees requests', async () => {
+  it('is the only one who sees requests', async () => {
     await found({ members: { mei: 4, lin: 1 } });
     await ask('admin');
     const box = await open('lin');

@@ -1,12 +1,12 @@
-import { createElement, useCallback } from 'react';
+import { createElement } from 'react';
 import type { SpaceMember } from '../../../widgets/contract/member/schema.ts';
-import { spaceDetailApi } from '../../../widgets/core/api/makers/space/detail.ts';
+import { spaceApi } from '../../../widgets/core/api/space.ts';
 import { ManageStates } from '../../../widgets/kits/manager/rows.tsx';
 import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { Paging } from '../../../widgets/ui/base/paging.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { usePageCalls, usePageList, usePageResource } from '../../shell/page-calls.ts';
+import { useApi, usePagedList, useResource } from '../../shell/data.ts';
 import { useSession } from '../../shell/site-context.ts';
 import { useToast } from '../parts/use-toast.tsx';
 import { Applications } from './applications.tsx';
@@ -14,7 +14,7 @@ import './members.css';
 import { Membership } from './membership.tsx';
 import { spaceWords } from './words.ts';
 
-export interface SpaceMembersProps {
+interface SpaceMembersProps {
   spaceId: string;
   headingLevel?: number;
 }
@@ -28,19 +28,17 @@ export function SpaceMembers(props: SpaceMembersProps) {
 function Members({ spaceId, headingLevel = 2 }: SpaceMembersProps) {
   const say = useWords(spaceWords);
   const { person } = useSession();
-  const calls = usePageCalls(spaceDetailApi);
+  const api = useApi(spaceApi);
   const [showToast, toast] = useToast();
-  const [state, space] = usePageResource(
-    useCallback((signal: AbortSignal) => calls.detail(spaceId, signal), [calls, spaceId]),
-  );
-  const [members, list] = usePageList(
-    useCallback(
-      async ({ pageIndex }: { pageIndex: number }, signal: AbortSignal) => {
-        const page = await calls.members(spaceId, { pageIndex }, signal);
-        return { ...page, records: page.records.map(member => ({ ...member, id: member.userId })) };
-      },
-      [calls, spaceId],
-    ),
+  const params = { id: spaceId };
+  const [state, space] = useResource(signal => api.spaceDetail({ params, signal }), api, spaceId);
+  const [members, list] = usePagedList(
+    async ({ pageIndex }, signal) => {
+      const page = await api.spaceMembers({ params, query: { pageIndex }, signal });
+      return { ...page, records: page.records.map(member => ({ ...member, id: member.userId })) };
+    },
+    api,
+    spaceId,
   );
   const again = () => {
     void space.load();

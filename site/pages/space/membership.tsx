@@ -13,12 +13,12 @@ import {
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Confirm } from '../../../widgets/ui/overlay/confirm.tsx';
-import { isUndecided } from '../../shell/rules/login-only.ts';
+import { isUndecided } from '../../shell/rules.ts';
 import { useSite } from '../../shell/site-context.ts';
 import { spaceWords } from './words.ts';
 
-export interface MembershipProps {
-  space: SpaceMembership & { id: string };
+interface MembershipProps {
+  space: Standing & { id: string };
   /** Called after an action, with the message to show. */
   onDone: (text: string) => void;
 }

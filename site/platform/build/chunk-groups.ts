@@ -127,7 +127,7 @@ function createPlacement(
   function chunkInSite(path: string, id: string): string {
     const [, page] = /^pages\/([\w-]+)\//.exec(path) ?? [];
     const own = page ? chunkInFolder(`page-${page}/`, id) : chunkInFolder(path, id);
-    if (own.endsWith('-actions')) return own;
+    if (own.endsWith('-actions')) return page === 'parts' ? 'actions' : own;
     const users = staticUsersOf(id);
     if (users.includes('base')) return 'base';
     if (page) return page === 'parts' || users.includes(MAIN_DOCUMENT) ? 'base' : own;

@@ -40,4 +40,11 @@ export const words = {
   readOnly: 'Reading only: the trial of this platform has expired.',
   since: 'Reading only: the trial of this platform ended on {date}.',
   trialMore: 'What that means',
+
+  national: 'About the platform',
+  nationalPages: 'Pages about the platform',
+  index: 'Overview',
+  scheme: 'Compare plans',
+  cooperation: 'Cooperation cases',
+  information: 'Information',
 };

@@ -1,10 +1,10 @@
 import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
 import { safeUrl } from '../../../widgets/ui/base/safe-url.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { NATIONAL_PAGES } from '../../pages/national/navigation/paths.ts';
-import { nationalNavWords } from '../../pages/national/navigation/words.ts';
-import { mayEnter } from '../rules/login-only.ts';
+import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
+import { mayEnter } from '../rules.ts';
 import { useSession, useSite, useVisit } from '../site-context.ts';
+import { NationalLinks } from './national-links.tsx';
 import { shellWords } from './words.ts';
 
 /** Information about the platform's operator. Rendered last, after the page, to avoid layout shifts. */
@@ -18,7 +18,6 @@ export function Footer() {
 /** Leaves out information that the platform does not provide. */
 function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
   const say = useWords(shellWords);
-  const about = useWords(nationalNavWords);
   const { rootUrl } = useSite().core;
   const told = info.links.flatMap(({ name, url }) => {
     const href = safeUrl(url, rootUrl);
@@ -55,14 +54,8 @@ function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
               ))}
             </ul>
           </nav>
-          <nav aria-label={about('national')}>
-            <ul>
-              {NATIONAL_PAGES.map(path => (
-                <li key={path}>
-                  <a href={rootUrl + path}>{about(path === 'index' ? 'national' : path)}</a>
-                </li>
-              ))}
-            </ul>
+          <nav aria-label={say('national')}>
+            <NationalLinks />
           </nav>
         </div>
         {info.copyright && (

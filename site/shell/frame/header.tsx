@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
+import { useState, useSyncExternalStore } from 'react';
+import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useFlatName, useSession, useSite, useSiteUrl } from '../site-context.ts';
 import { HeadMenu } from './head-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Choices } from './preference-menu.tsx';
-import { useIsWide } from './use-is-wide.ts';
 import { shellWords } from './words.ts';
 
 /**
@@ -30,12 +29,13 @@ export function Header() {
   );
 }
 
-const loadUnreadLink = () => import('./unread-link.tsx').then(part => part.UnreadLink);
+const unreadLink = lazyModule(() => import('./unread-link.tsx'));
+const UnreadLink = lazyComponent(unreadLink, part => part.UnreadLink);
 
 /** Link to the inbox, for signed-in users only. Its space is reserved. */
 function Personal() {
   const { person } = useSession();
-  return <span className="unread-place">{person && <OnDemand load={loadUnreadLink} props={{}} />}</span>;
+  return <span className="unread-place">{person && <UnreadLink />}</span>;
 }
 
 function SkipLink() {
@@ -73,5 +73,20 @@ function Logo({ address }: { address: string }) {
       height="40"
       onError={() => setBroken(true)}
     />
+  );
+}
+
+/** Minimum width of the menu row; below it the menu is a drawer. The style sheet uses the same value. */
+const WIDE = '(min-width: 48em)';
+
+/** Returns whether the window is wide enough for the menu row. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    changed => {
+      const query = matchMedia(WIDE);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(WIDE).matches,
   );
 }

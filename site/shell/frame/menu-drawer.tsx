@@ -5,9 +5,8 @@ import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Dialog } from '../../../widgets/ui/overlay/dialog.tsx';
 import { useSite } from '../site-context.ts';
-import { MenuLink, useHeadMenu } from './menu-link.tsx';
+import { MenuLink, useHeadMenu, useOpenUntilVisit } from './menu-link.tsx';
 import { Choices } from './preference-menu.tsx';
-import { useOpenUntilVisit } from './use-open-until-visit.ts';
 import { shellWords } from './words.ts';
 
 /** Button for narrow screens that opens the menu as a drawer, with language and theme below it. */

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide';
+import { useCallback, useState } from 'react';
 import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
@@ -6,7 +7,7 @@ import { customIdOf, hrefOf, isExternal, matchingItem } from '../navigation/menu
 import { useSession, useSite, useVisit } from '../site-context.ts';
 import { shellWords } from './words.ts';
 
-export interface MenuLinkProps {
+interface MenuLinkProps {
   item: MenuItem;
 }
 
@@ -60,4 +61,12 @@ export function useHeadMenu(): readonly MenuItem[] | null {
   };
   if (indexInfo) return indexInfo.headMenu.length > 0 ? indexInfo.headMenu : [home];
   return failure ? [home] : null;
+}
+
+/** State of an expandable element. Navigation closes it, in the same paint that shows the new page. */
+export function useOpenUntilVisit(): [open: boolean, setOpen: (open: boolean) => void] {
+  const { number } = useVisit();
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
+  const setOpen = useCallback((open: boolean) => setOpenedAt(open ? number : null), [number]);
+  return [openedAt === number, setOpen];
 }

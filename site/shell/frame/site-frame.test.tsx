@@ -64,7 +64,7 @@ afterEach(async () => {
 afterAll(() => platform.close());
 
 describe('the frame shows', () => {
-  it('name, menu and title of the platform, and the item of the page as the present one', async () => {
+  it('name, menu and title of the platform, and the current menu item', async () => {
     const site = open('channelPage');
     const item = await find(site, 'link', 'Channel');
     expect(item.getAttribute('aria-current')).toBe('page');
@@ -72,7 +72,7 @@ describe('the frame shows', () => {
     await find(site, 'link', 'Test Lane');
   });
 
-  it('a page, its heading and a way home while nothing has come back', async () => {
+  it('a page, its heading and a link home before any response', async () => {
     line.hold();
     const site = open('teachingSports');
     await find(site, 'heading', 'Teaching community square');
@@ -90,7 +90,7 @@ describe('the frame shows', () => {
     await find(site, 'alert', '请先登录...');
   });
 
-  it('that an address is no page, with ways on', async () => {
+  it('that there is no such page, with links to others', async () => {
     const site = open('nowhere');
     const alert = await find(site, 'alert', 'Wrong address');
     expect(all(alert, 'link').map(link => link.getAttribute('href'))).toEqual([
@@ -140,13 +140,13 @@ describe('the frame acts', () => {
     return { site, shadow, ready };
   }
 
-  it('puts the focus on a heading that comes later, within a widget', async () => {
+  it('focuses a heading that is rendered later, in a widget', async () => {
     const { shadow, ready } = await openWidgetPage();
     ready();
     await vi.waitFor(() => expect(shadow.activeElement?.localName).toBe('h1'));
   });
 
-  it('takes the focus from nobody who has moved on before that', async () => {
+  it('does not move a focus that the user has moved meanwhile', async () => {
     const { site, shadow, ready } = await openWidgetPage();
     const link = await find(site, 'link', 'Channel');
     link.focus();
@@ -155,7 +155,7 @@ describe('the frame acts', () => {
     expect([document.activeElement, shadow.activeElement]).toEqual([link, null]);
   });
 
-  it('leaves the focus where it is for who has begun to read by keys', async () => {
+  it('does not move the focus after a key press', async () => {
     const { shadow, ready } = await openWidgetPage();
     await vi.dynamicImportSettled();
     dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }));
@@ -163,7 +163,7 @@ describe('the frame acts', () => {
     expect([document.activeElement?.localName, shadow.activeElement]).toEqual(['main', null]);
   });
 
-  it('says on the next page what a widget has said as it led there', async () => {
+  it('shows the toast of a widget on the page that it leads to', async () => {
     const site = open('home');
     const link = await find(site, 'link', 'Channel');
     const core = coreFor(PLATFORM, { ownSite: true });
@@ -180,7 +180,7 @@ describe('the frame acts', () => {
     await vi.waitFor(() => expect(localStorage.getItem('navCodeId')).toBe('channel'));
   });
 
-  it('speaks another language as soon as it is chosen, platform included', async () => {
+  it('switches the language at once, platform included', async () => {
     const site = open('teachingSports');
     await find(site, 'link', 'Channel');
     const choice = [...site.querySelectorAll('select')].find(({ value }) => value === 'en');
@@ -193,7 +193,7 @@ describe('the frame acts', () => {
     expect(line.asked.filter(path => path.endsWith('indexInfo'))).toHaveLength(2);
   });
 
-  it('sends the visitors of an expired platform to the page that says so', async () => {
+  it('redirects visitors of an expired platform to /expired', async () => {
     line.answer('/plat/params/', {
       success: 1,
       data: { isPlatExpired: true, isMinioFileSaveType: false, contact: { name: 'Ms Ren' } },
@@ -204,7 +204,7 @@ describe('the frame acts', () => {
     expect(location.href).toBe(`${root()}expired`);
   });
 
-  it('stores a token that came in the address, out of sight, and says who is signed in with a way out', async () => {
+  it('stores a token from the URL, and shows the signed-in user with a button to sign out', async () => {
     const token = await platform.asPerson('lin');
     const site = open(`home/msktToken=${token}`);
     expect(location.href).toBe(`${root()}home`);
@@ -214,7 +214,7 @@ describe('the frame acts', () => {
     await vi.waitFor(() => expect(localStorage.getItem('token')).toBeNull());
   });
 
-  it('asks before a token in the address changes who is signed in', async () => {
+  it('asks before a token in the URL replaces the signed-in user', async () => {
     localStorage.setItem('version', '2.1.0');
     localStorage.setItem('token', 'kept');
     localStorage.setItem('realName', 'Mei');
@@ -226,7 +226,7 @@ describe('the frame acts', () => {
     expect(localStorage.getItem('token')).not.toBe('other');
   });
 
-  it('forgets the account at an address with logout, keeps what is no part of it, and leads home', async () => {
+  it('clears the account at a URL with logout, keeps other data, and leads home', async () => {
     localStorage.setItem('version', '2.1.0');
     localStorage.setItem('token', 'kept');
     localStorage.setItem('mskt-theme', 'dark');
@@ -239,7 +239,7 @@ describe('the frame acts', () => {
 });
 
 describe('the frame fails', () => {
-  it('to an address error screen in the platform’s own words when it does not know the address', async () => {
+  it('with the wrong-address screen and the platform’s message if it does not know the address', async () => {
     line.answer('/sysRemote/indexInfo', { success: 0, message: 'address error' }, 404);
     const site = open('home');
     const alert = await find(site, 'alert', 'Wrong address');
@@ -247,7 +247,7 @@ describe('the frame fails', () => {
     expect(document.title).toBe('Wrong address');
   });
 
-  it('to a logo’s room and "Home" when no menu comes', async () => {
+  it('with an empty logo and "Home" if no menu loads', async () => {
     line.cut();
     const site = open('teachingSports');
     await vi.waitFor(() => expect(all(site, 'link').map(link => link.textContent)).toContain('Home'));

@@ -1,25 +1,37 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useStore } from '../../../widgets/core/site.ts';
-import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type Core, useStore } from '../../../widgets/core/site.ts';
+import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import { LangProvider, useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { startsAtTop } from '../navigation/scroll.ts';
+import { useUiWords } from '../data.ts';
 import { titleOf } from '../navigation/title.ts';
-import { isReadOnly } from '../rules/expired.ts';
-import { wrongAddress } from '../rules/wrong-address.ts';
-import { type Site, SiteProvider, useFlatName, useSession, useSite, useVisit } from '../site-context.ts';
+import { isReadOnly, wrongAddress } from '../rules.ts';
+import {
+  type Site,
+  SiteProvider,
+  useFlatName,
+  useSession,
+  useSite,
+  useSiteUrl,
+  useVisit,
+} from '../site-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Screen } from './screen.tsx';
+import { useArrival } from './use-arrival.ts';
 import { shellWords } from './words.ts';
 
-export interface FrameProps {
+type OverlayState = ReturnType<Core['overlay']['getState']>;
+
+interface FrameProps {
   site: Site;
   /** Token from the URL; null if there is none. */
   arrivingToken: string | null;
 }
 
-const loadArrivingToken = () => import('../navigation/arriving-token.tsx').then(part => part.ArrivingToken);
-const loadOffline = () => import('../../offline/mode.tsx').then(part => part.Offline);
+const arrivingTokenPart = lazyModule(() => import('../navigation/arriving-token.tsx'));
+const ArrivingToken = lazyComponent(arrivingTokenPart, part => part.ArrivingToken);
+const offline = lazyModule(() => import('../../offline/status-bar.tsx'));
+const Offline = lazyComponent(offline, part => part.Offline);
 
 /** Frame of every page. Paints before any response; reserves space for what responses add. */
 export function Frame({ site, arrivingToken }: FrameProps) {
@@ -28,10 +40,10 @@ export function Frame({ site, arrivingToken }: FrameProps) {
     <SiteProvider value={site}>
       <LangProvider value={lang}>
         <Header />
-        {arrivingToken && <OnDemand load={loadArrivingToken} props={{ token: arrivingToken }} />}
+        {arrivingToken && <ArrivingToken token={arrivingToken} />}
         <Content />
         <Footer />
-        <OnDemand load={loadOffline} props={{}} />
+        <Offline />
       </LangProvider>
     </SiteProvider>
   );
@@ -46,7 +58,7 @@ function Content() {
     <main id="content" tabIndex={-1} ref={main}>
       <ReadingOnly />
       <Screen />
-      {said && <OnDemand key={said.key} load={said.load} props={said.props as never} />}
+      {said && <Overlay key={said.key} load={said.load} props={said.props} />}
       <span className="visually-hidden" role="status">
         {announced}
       </span>
@@ -54,13 +66,32 @@ function Content() {
   );
 }
 
-const loadTrialBar = () => import('./trial-bar.tsx').then(part => part.TrialBar);
+/** What a widget shows above the page, such as a toast. Its code is loaded then. */
+function Overlay({ load, props }: Pick<NonNullable<OverlayState>, 'load' | 'props'>) {
+  const [View] = useState(() => lazyComponent(lazyModule(load), view => view as ComponentType<object>));
+  return <View {...props} />;
+}
 
 /** Banner while an expired platform is read-only. Omitted on `expired` and the national pages. */
 function ReadingOnly() {
   const { route } = useVisit();
   const isSaid = isReadOnly(useSession()) && route?.path !== 'expired' && !route?.national;
-  return isSaid ? <OnDemand load={loadTrialBar} props={{}} /> : null;
+  return isSaid ? <TrialBar /> : null;
+}
+
+/** Banner of a read-only platform, with a link to the explanation. */
+function TrialBar() {
+  const say = useWords(shellWords);
+  const lang = useLang();
+  const siteUrl = useSiteUrl();
+  const { expireTime } = useSession().params ?? {};
+  const date = expireTime && new Date(expireTime).toLocaleDateString(lang, { dateStyle: 'long' });
+  return (
+    <p className="notice">
+      <span>{date ? say('since', { date }) : say('readOnly')}</span>
+      <a href={siteUrl('expired')}>{say('trialMore')}</a>
+    </p>
+  );
 }
 
 /** Updates the document title and returns it. */
@@ -82,36 +113,4 @@ function useTitle(): string {
     document.title = title;
   }, [title]);
   return title;
-}
-
-/**
- * Handles a navigation: scrolls to the top, focuses the heading as soon as it is rendered, and returns the
- * title for the live region. Takes over the toast of a widget ("Published"), which was removed with its page.
- */
-function useArrival(main: RefObject<HTMLElement | null>, title: string): string {
-  const [announced, announce] = useState('');
-  const visit = useVisit();
-  const { overlay } = useSite().core;
-  const latest = useRef({ title, visit });
-  latest.current = { title, visit };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per visit
-  useEffect(() => {
-    if (overlay.getState()) overlay.setState({ owner: document });
-    if (!startsAtTop(latest.current.visit)) return;
-    scrollTo(0, 0);
-    announce(latest.current.title);
-    const page = main.current;
-    if (!page) return;
-    const heading = page.querySelector('h1');
-    const target = heading ?? page;
-    target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-    if (heading) return;
-    // If the chunk fails to load, the focus stays at the start of the page.
-    import('../navigation/late-heading.ts').then(
-      part => part.focusLateHeading(page),
-      () => {},
-    );
-  }, [visit.number, main]);
-  return announced;
 }

@@ -42,4 +42,11 @@ export const words: Record<keyof typeof en, string> = {
   readOnly: '目前仅可阅读：本平台的试用已到期。',
   since: '目前仅可阅读：本平台的试用已于{date}结束。',
   trialMore: '了解详情',
+
+  national: '关于平台',
+  nationalPages: '平台介绍页面',
+  index: '概览',
+  scheme: '方案对比',
+  cooperation: '合作案例',
+  information: '新闻资讯',
 };

@@ -1,5 +1,6 @@
 import { X } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useKeyedEffect } from '../../../widgets/core/site.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
@@ -8,7 +9,7 @@ import { uiWords } from '../../../widgets/ui/words.ts';
 import { shellWords } from '../frame/words.ts';
 import { useSession, useSite } from '../site-context.ts';
 
-export interface ArrivingTokenProps {
+interface ArrivingTokenProps {
   /** Token from the URL. */
   token: string;
 }
@@ -24,14 +25,13 @@ export function ArrivingToken({ token }: ArrivingTokenProps) {
   const [step, setStep] = useState<Step>({ name: 'looking' });
   const take = () => session.take(token).then(() => setStep({ name: 'taken' }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
-  useEffect(() => {
+  useKeyedEffect(() => {
     void session.kept().then(kept => {
       if (kept?.token === token) setStep({ name: 'done' });
       else if (kept) setStep({ name: 'asking', who: kept.realName });
       else void take();
     });
-  }, []);
+  }, session);
 
   switch (step.name) {
     case 'asking':

@@ -20,7 +20,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
 describe('the call-back page', () => {
-  it('leads back to where the person was, with the answer at hand', () => {
+  it('returns to the page where sign-in started, with the response stored', () => {
     const returnTo = 'http://localhost:3000/msktfront/channelPage?id=7';
     keepAttempt('state-of-this-attempt', { ...ATTEMPT, returnTo });
     const { page, went } = windowAt(SEARCH);
@@ -29,7 +29,7 @@ describe('the call-back page', () => {
     expect(takeAnswer()?.answer.get('code')).toBe('c0de');
   });
 
-  it('leads home when this tab made no such attempt, and keeps no answer', () => {
+  it('leads home if this tab made no such attempt, and stores no response', () => {
     const { page, went } = windowAt(SEARCH);
     callBack(page);
     expect(went).toEqual(['http://localhost:3000/msktfront/home']);
@@ -43,7 +43,7 @@ describe('the call-back page', () => {
     expect(went).toEqual(['http://localhost:3000/msktfront/home']);
   });
 
-  it('tells the page around a hidden frame, of the own origin alone, and goes nowhere', () => {
+  it('posts the response to the parent of a hidden frame, to its own origin only', () => {
     const told: unknown[] = [];
     const { page, went } = windowAt(SEARCH, {
       postMessage: (message, origin) => told.push([message, origin]),

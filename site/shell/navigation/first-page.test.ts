@@ -5,7 +5,7 @@ import { createVisits } from './visits.ts';
 const ROOT = 'https://lane.example/msktfront/';
 const at = (path: string) => new URL(path, ROOT);
 
-it('what is said of the first page stays as long as it is shown, and goes with it', async () => {
+it('removes the head elements of the first page with the page', async () => {
   const head = document.createElement('div');
   const said = document.createElement('link');
   said.dataset.page = '';

@@ -1,8 +1,7 @@
-import type { SessionState } from '../../../widgets/core/site.ts';
-import { accountApi, createApi } from '../../../widgets/core/site.ts';
-import { isSentToExpired } from '../rules/expired.ts';
-import { appAddress, wantsApp } from '../rules/mobile-redirect.ts';
+import { accountApi, createApi, type SessionState } from '../../../widgets/core/site.ts';
+import { isSentToExpired } from '../rules.ts';
 import type { Site } from '../site-context.ts';
+import { appAddress, wantsApp } from './mobile-redirect.ts';
 
 /** Applies the rules that are independent of the page, on changes of the session, the visit or a preference. */
 export function followSession(site: Site): void {

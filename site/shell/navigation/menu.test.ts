@@ -38,7 +38,7 @@ describe('the active menu item', () => {
 });
 
 describe('a menu item', () => {
-  it('gets an id from its name that no other place in the menu changes', () => {
+  it('has an id from its name, independent of its position', () => {
     expect(customIdOf({ name: ' News & Notices 2 ' })).toBe('news-notices-2');
     expect(customIdOf({ name: '新闻与通知' })).toBe('新闻与通知');
   });
@@ -50,7 +50,7 @@ describe('a menu item', () => {
     expect(isExternal(item('a', '/msktfront/home'), ROOT)).toBe(false);
   });
 
-  it('leads nowhere when its address would run code', () => {
+  it('has no link if its URL would run code', () => {
     expect(hrefOf(item('a', 'javascript:alert(1)'), ROOT)).toBeUndefined();
   });
 });

@@ -62,7 +62,7 @@ describe('a link to a page of the site', () => {
     expect(location.pathname).toBe('/msktfront/home/news');
   });
 
-  it('leads on where the page itself leads on', async () => {
+  it('follows the redirect of a page', async () => {
     click('/msktfront/space?a=1');
     await arrived('space/index');
     expect(location.pathname + location.search).toBe('/msktfront/space/index?a=1');
@@ -75,7 +75,7 @@ describe('a link to a page of the site', () => {
     expect(click('/msktfront/home', { target: '_blank' })).toBe(true);
   });
 
-  it('is left to the browser when it names a part of the page that is shown', () => {
+  it('is left to the browser if it leads to a fragment of the current page', () => {
     expect(click('/msktfront/channelPage#content')).toBe(true);
   });
 });
@@ -95,7 +95,7 @@ describe('other ways', () => {
     expect(document.body.dispatchEvent(event)).toBe(true);
   });
 
-  it('the visit that began last is the one that is shown', async () => {
+  it('the latest visit is shown', async () => {
     const first = visits.open(new URL('activityList', rootUrl()), 'link');
     const second = visits.open(new URL('home', rootUrl()), 'link');
     await Promise.all([second, first]);

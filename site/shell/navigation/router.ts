@@ -1,6 +1,5 @@
 import { pathBelow, settled } from '../../pages.ts';
-import { isLogoutPath } from '../rules/logout-path.ts';
-import { tokenInAddress } from './token-address.ts';
+import { isLogoutPath, tokenInAddress } from './arrival.ts';
 import type { VisitKind, Visits } from './visits.ts';
 
 /** Navigates to a URL of the site within the document. `stay` keeps the scroll position and the focus. */

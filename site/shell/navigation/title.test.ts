@@ -39,7 +39,7 @@ describe('the title of a page', () => {
     expect(title('activityList', { flatName: '' })).toBe('Activity list');
   });
 
-  it('says so when the address is no page', () => {
+  it('is that of the wrong-address screen for an unknown page', () => {
     expect(title('nowhere')).toBe('Wrong address - Willow Lane');
     expect(title('home/nowhere')).toBe('Wrong address - Willow Lane');
   });

@@ -4,7 +4,7 @@ import { routeOf } from '../../pages.ts';
 import type { Route } from '../../route.ts';
 import { matchingItem } from './menu.ts';
 
-export interface TitleFacts {
+interface TitleFacts {
   /** Null for an unknown page. */
   route: Route | null;
   url: URL;

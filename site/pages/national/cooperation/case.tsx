@@ -1,39 +1,29 @@
 import { ArrowLeft } from 'lucide';
 import type { CooperationCase } from '../../../../widgets/contract/national/schema.ts';
+import { nationalApi } from '../../../../widgets/core/api/national.ts';
 import { Share } from '../../../../widgets/kits/article/share.tsx';
-import { Failure } from '../../../../widgets/ui/base/failure.tsx';
 import { Icon } from '../../../../widgets/ui/base/icon.tsx';
 import { RichText } from '../../../../widgets/ui/rich-text/view.tsx';
 import '../../../../widgets/ui/rich-text/styles.css';
-import { safeUrl } from '../../../../widgets/ui/base/safe-url.ts';
-import { Skeleton } from '../../../../widgets/ui/base/skeleton.tsx';
 import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../../route.ts';
-import { WrongAddress } from '../../../shell/frame/wrong-address-screen.tsx';
+import { useApi, useResource } from '../../../shell/data.ts';
 import { useSite, useSiteUrl } from '../../../shell/site-context.ts';
 import { ContactSection } from '../../contact/section.tsx';
 import { useToast } from '../../parts/use-toast.tsx';
-import { Day } from '../date.tsx';
-import { Picture } from '../picture.tsx';
-import { useAsked } from '../use-national-query.ts';
-import { CaseFacts, Figures } from './card.tsx';
+import { CaseFacts, Day, Figures, Picture } from '../cards.tsx';
+import { Detail } from '../frame.tsx';
 import { cooperationWords } from './words.ts';
 
 /** A cooperation case in full. */
 export function CooperationCaseView({ id, route }: PageProps & { id: string }) {
   const lang = useLang();
-  const { state, load } = useAsked(id, (api, signal) => api.case(id, signal));
-  if (state.value) return <Case found={state.value} />;
-  if (state.status === 'failed' && state.error.code === 'NOT_FOUND') return <WrongAddress of="page" />;
+  const api = useApi(nationalApi);
+  const found = useResource(signal => api.cooperationDetail({ params: { id }, signal }), api, id);
   return (
-    <>
-      <h1 className="visually-hidden">{route.title[lang]}</h1>
-      {state.status === 'failed' ? (
-        <Failure error={state.error} onRetry={load} />
-      ) : (
-        <Skeleton count={1} lines={9} />
-      )}
-    </>
+    <Detail title={route.title[lang]} resource={found}>
+      {value => <Case found={value} />}
+    </Detail>
   );
 }
 

@@ -1,22 +1,19 @@
 import { ArrowLeft } from 'lucide';
 import type { News } from '../../../../widgets/contract/news/schema.ts';
+import { nationalApi } from '../../../../widgets/core/api/national.ts';
 import { Files } from '../../../../widgets/kits/article/footer.tsx';
 import '../../../../widgets/kits/article/styles.css';
 import { Share } from '../../../../widgets/kits/article/share.tsx';
-import { Failure } from '../../../../widgets/ui/base/failure.tsx';
 import { Icon } from '../../../../widgets/ui/base/icon.tsx';
 import { RichText } from '../../../../widgets/ui/rich-text/view.tsx';
 import '../../../../widgets/ui/rich-text/styles.css';
-import { safeUrl } from '../../../../widgets/ui/base/safe-url.ts';
-import { Skeleton } from '../../../../widgets/ui/base/skeleton.tsx';
 import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../../route.ts';
-import { WrongAddress } from '../../../shell/frame/wrong-address-screen.tsx';
+import { useApi, useResource } from '../../../shell/data.ts';
 import { useSite, useSiteUrl } from '../../../shell/site-context.ts';
 import { useToast } from '../../parts/use-toast.tsx';
-import { Day } from '../date.tsx';
-import { Picture } from '../picture.tsx';
-import { useAsked } from '../use-national-query.ts';
+import { Day, Picture } from '../cards.tsx';
+import { Detail } from '../frame.tsx';
 import { informationWords } from './words.ts';
 
 /** An information article in full. */
@@ -24,28 +21,17 @@ export function InformationArticle({ id, route }: PageProps & { id: string }) {
   const lang = useLang();
   const siteUrl = useSiteUrl();
   const say = useWords(informationWords);
-  const { state, load } = useAsked(id, (api, signal) => api.article(id, signal));
-  const { value } = state;
-  if (value) return <Article news={value} />;
-  if (state.status === 'failed' && state.error.code === 'NOT_FOUND') return <WrongAddress of="page" />;
+  const api = useApi(nationalApi);
+  const article = useResource(signal => api.informationDetail({ params: { id }, signal }), api, id);
   const toAll = (
     <a className="button" href={siteUrl('information')}>
       {say('all')}
     </a>
   );
   return (
-    <>
-      <h1 className="visually-hidden">{route.title[lang]}</h1>
-      {state.status === 'failed' ? (
-        <Failure
-          error={state.error}
-          onRetry={load}
-          action={state.error.code === 'GONE' ? toAll : undefined}
-        />
-      ) : (
-        <Skeleton count={1} lines={9} />
-      )}
-    </>
+    <Detail title={route.title[lang]} resource={article} onGone={toAll}>
+      {news => <Article news={news} />}
+    </Detail>
   );
 }
 

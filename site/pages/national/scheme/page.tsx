@@ -1,4 +1,5 @@
 import { Printer } from 'lucide';
+import { nationalCalls } from '../../../../widgets/contract/national/calls.ts';
 import type { Scheme } from '../../../../widgets/contract/national/schema.ts';
 import { Button } from '../../../../widgets/ui/base/button.tsx';
 import { Empty } from '../../../../widgets/ui/base/empty.tsx';
@@ -7,23 +8,22 @@ import '../../../../widgets/kits/list/fields.css';
 import { Icon } from '../../../../widgets/ui/base/icon.tsx';
 import { Skeleton } from '../../../../widgets/ui/base/skeleton.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
+import { safeUrl } from '../../../../widgets/ui/text/safe-url.ts';
 import type { PageProps } from '../../../route.ts';
+import { useApi, useResource } from '../../../shell/data.ts';
 import { useSite } from '../../../shell/site-context.ts';
 import { ContactSection } from '../../contact/section.tsx';
 import { NationalPage, SectionHead } from '../frame.tsx';
-import { useAsked } from '../use-national-query.ts';
 import './page.css';
-import { SchemeOnePlan } from './one-plan.tsx';
-import { SchemePlans } from './plans.tsx';
-import { onlyDifferences } from './rows.ts';
-import { SchemeTable } from './table.tsx';
+import { onlyDifferences, SchemeOnePlan, SchemeTable } from './comparison.tsx';
 import { schemeWords } from './words.ts';
 
 /** Comparison of the plans. Keeps the selected plan and the filter for differences in the query string. */
 export function SchemePage({ url }: PageProps) {
   const say = useWords(schemeWords);
   const { rootUrl } = useSite().core;
-  const { state, load } = useAsked('scheme', (api, signal) => api.scheme(rootUrl, signal));
+  const api = useApi(nationalCalls);
+  const [state, { load }] = useResource(signal => api.schemeList({ query: { rootUrl }, signal }), api);
   const isMissing = state.value
     ? state.value.plans.length === 0
     : state.status === 'failed' && state.error.code === 'NOT_FOUND';
@@ -38,7 +38,7 @@ export function SchemePage({ url }: PageProps) {
       ) : state.value ? (
         <Comparison scheme={state.value} url={url} />
       ) : state.status === 'failed' ? (
-        <Failure error={state.error} onRetry={load} />
+        <Failure error={state.error} onRetry={() => void load()} />
       ) : (
         <Skeleton count={3} />
       )}
@@ -97,6 +97,59 @@ function Comparison({ scheme, url }: { scheme: Scheme; url: URL }) {
           </ul>
         )}
       </section>
+    </>
+  );
+}
+
+/** Summary of each plan: audience, purpose and, if set, price. */
+function SchemePlans({ plans }: Pick<Scheme, 'plans'>) {
+  const say = useWords(schemeWords);
+  return (
+    <section aria-labelledby="plans-title">
+      <h2 id="plans-title" className="visually-hidden">
+        {say('plans')}
+      </h2>
+      <ul className="plans">
+        {plans.map(plan => (
+          <li key={plan.id} className={plan.tag ? 'plan tagged' : 'plan'}>
+            <Plan plan={plan} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Plan({ plan }: { plan: Scheme['plans'][number] }) {
+  const say = useWords(schemeWords);
+  const { platform } = useSite().core;
+  const { name, tag, audience, summary, price, cycle, note, url } = plan;
+  return (
+    <>
+      <h3 dir="auto">
+        {name} {tag && <span className="plan-tag">{tag}</span>}
+      </h3>
+      {price && (
+        <p className="plan-price">
+          <strong dir="auto">{price}</strong> {cycle && <span className="quiet">{cycle}</span>}
+        </p>
+      )}
+      <p dir="auto">{summary}</p>
+      <p className="quiet small" dir="auto">
+        {audience}
+      </p>
+      {note && (
+        <p className="quiet small" dir="auto">
+          {note}
+        </p>
+      )}
+      <a
+        className={tag ? 'button primary' : 'button'}
+        href={(url && safeUrl(url, platform)) || '#contact'}
+        aria-label={`${say('askPlan')}: ${name}`}
+      >
+        {say('askPlan')}
+      </a>
     </>
   );
 }

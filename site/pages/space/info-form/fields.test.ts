@@ -50,7 +50,7 @@ describe('the profile of a space', () => {
     expect(isSame('avatar', one, filled({ avatar: { ...picture, alt: 'A kite' } }))).toBe(false);
   });
 
-  it('shows what the platform objects to at the field', () => {
+  it('shows field errors of the platform at the field', () => {
     const nameOf = fieldOfPath(infoFields);
     expect(['contact.phone', 'intro', 'links.0.url', 'avatar'].map(nameOf)).toEqual([
       'phone',

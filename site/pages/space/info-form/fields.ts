@@ -1,7 +1,7 @@
 import type { File } from '../../../../widgets/contract/file/schema.ts';
+import type { BodyOf } from '../../../../widgets/contract/shapes.ts';
 import { SPACE_INFO } from '../../../../widgets/contract/space/calls.ts';
 import type { SpaceInfo, SpaceInfoField } from '../../../../widgets/contract/space/schema.ts';
-import type { SpaceInfoApi } from '../../../../widgets/core/api/makers/space/info.ts';
 import { spaceInfoConflictOf } from '../../../../widgets/core/api/space.ts';
 import type { FormOf } from '../../../../widgets/core/forms/state.ts';
 import { createForm, type Form } from '../../../../widgets/core/forms/store.ts';
@@ -37,7 +37,8 @@ export interface InfoFields {
 }
 
 export type InfoFieldName = keyof InfoFields;
-type InfoBody = Omit<Parameters<SpaceInfoApi['save']>[0], 'id' | 'revision'>;
+type SaveBody = BodyOf<'spaceInfoSave'>;
+type InfoBody = Omit<SaveBody, 'id' | 'revision'>;
 
 /** Fields with a visibility setting, in form order. */
 export const VISIBLE: readonly SpaceInfoField[] = [
@@ -110,7 +111,7 @@ const isLink = ({ name, url }: InfoFields['links'][number]): boolean =>
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export interface InfoReadingContext extends ReadingContext {
+interface InfoReadingContext extends ReadingContext {
   say: TranslateOf<typeof spaceInfoFormWords>;
   /** Name of a visibility setting. */
   visibilityName: (code: 0 | 1 | 2) => string;
@@ -182,14 +183,14 @@ function checkHonours({ honours }: InfoFields): Problem<Word> | false {
   return longest > max && { why: 'honourLong', values: { max, count: longest - max } };
 }
 
-export interface InfoForm {
+interface InfoForm {
   form: Form<InfoFields, InfoBody>;
   /** Saves the profile. Resolves to null if it was not saved. */
   save(): Promise<SpaceInfo | null>;
 }
 
-/** Creates the form for a space's profile. `api` returns the calls in the current language. */
-export function createInfoForm(api: () => Pick<SpaceInfoApi, 'save'>, info: SpaceInfo): InfoForm {
+/** Creates the form for a space's profile. `saveInfo` sends it. */
+export function createInfoForm(saveInfo: (body: SaveBody) => Promise<SpaceInfo>, info: SpaceInfo): InfoForm {
   let saved: SpaceInfo | null = null;
   const { id, revision } = info;
   const of: FormOf<InfoFields, InfoBody> = {
@@ -201,7 +202,7 @@ export function createInfoForm(api: () => Pick<SpaceInfoApi, 'save'>, info: Spac
     bodyOf,
     add: () => Promise.reject(new Error('a space is there before its profile')),
     async edit(spaceId, { clientKey: _, ...body }) {
-      saved = (await api().save({ ...body, id: spaceId })) as SpaceInfo;
+      saved = await saveInfo({ ...body, id: spaceId });
       return { id: spaceId, status: 0, revision: saved.revision };
     },
     theirsOf(error) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { SPACE_INFO } from '../../../../widgets/contract/space/calls.ts';
 import type { SpaceInfo } from '../../../../widgets/contract/space/schema.ts';
-import { spaceInfoApi } from '../../../../widgets/core/api/makers/space/info.ts';
+import { spaceApi } from '../../../../widgets/core/api/space.ts';
 import { inOrder, refusalWords } from '../../../../widgets/core/forms/store.ts';
 import { countUploads, useFieldUploads } from '../../../../widgets/core/forms/use-field-uploads.ts';
 import { useStore } from '../../../../widgets/core/site.ts';
@@ -9,21 +9,24 @@ import { uploaderOf } from '../../../../widgets/core/uploads/use-uploader.ts';
 import { ConflictScreen } from '../../../../widgets/kits/writing/conflict-screen.tsx';
 import { labelsOf } from '../../../../widgets/kits/writing/field-table.ts';
 import { FieldValue } from '../../../../widgets/kits/writing/field-value.tsx';
+import { UploadField } from '../../../../widgets/kits/writing/upload-fields.tsx';
 import { Button } from '../../../../widgets/ui/base/button.tsx';
 import { TextField } from '../../../../widgets/ui/form/field.tsx';
+import { useForm } from '../../../../widgets/ui/form/place.tsx';
 import '../../../../widgets/ui/form/styles.css';
 import { ProblemList } from '../../../../widgets/ui/form/place.tsx';
 import { formWords } from '../../../../widgets/ui/form/words.ts';
 import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';
-import { usePageCalls } from '../../../shell/page-calls.ts';
+import { UploadCover } from '../../../../widgets/ui/upload/cover.tsx';
+import type { ShownUploads } from '../../../../widgets/ui/upload/item.ts';
+import { useApi } from '../../../shell/data.ts';
 import { useSite } from '../../../shell/site-context.ts';
-import { PageForm } from '../../parts/form.tsx';
+import { PageForm } from '../../forms/form.tsx';
 import { createInfoForm, type InfoFieldName, type InfoFields, infoFields } from './fields.ts';
 import { InfoGroups, useVisibilityName } from './groups.tsx';
-import { InfoPictures } from './pictures.tsx';
 import { spaceInfoFormWords } from './words.ts';
 
-export interface SpaceInfoFormProps {
+interface SpaceInfoFormProps {
   info: SpaceInfo;
   onSaved: (info: SpaceInfo) => void;
   onClose: () => void;
@@ -31,7 +34,7 @@ export interface SpaceInfoFormProps {
 
 /** Form for the profile of a space, for those who manage it. */
 export function SpaceInfoForm({ info, onSaved, onClose }: SpaceInfoFormProps) {
-  const api = usePageCalls(spaceInfoApi);
+  const api = useApi(spaceApi);
   const { core } = useSite();
   const lang = useLang();
   const say = useWords(spaceInfoFormWords);
@@ -40,7 +43,10 @@ export function SpaceInfoForm({ info, onSaved, onClose }: SpaceInfoFormProps) {
   const calls = useRef(api);
   calls.current = api;
   const first = useRef(info);
-  const writing = useMemo(() => createInfoForm(() => calls.current, first.current), []);
+  const writing = useMemo(
+    () => createInfoForm(body => calls.current.spaceInfoSave({ body }), first.current),
+    [],
+  );
   const { form } = writing;
   const { fields, version, problems, stopped, sending, failure, conflict } = useStore(form.store);
   const uploader = useMemo(() => uploaderOf(core, lang), [core, lang]);
@@ -70,9 +76,7 @@ export function SpaceInfoForm({ info, onSaved, onClose }: SpaceInfoFormProps) {
   const part = { fields, change: form.change, leave: form.leave };
   return (
     <PageForm
-      prefix={prefix}
-      problems={problems}
-      locked={sending !== null}
+      form={{ prefix, problems, busy: sending !== null }}
       say={say as (why: string) => string}
       sayOfForms={sayOfForms}
       onSend={() => void save()}
@@ -165,4 +169,28 @@ function useInfoValue(scope: SpaceInfo['scope']) {
       />
     );
   };
+}
+
+interface InfoPicturesProps {
+  avatar: ShownUploads;
+  banner: ShownUploads;
+}
+
+/** Avatar of a space, and the banner above its pages. */
+function InfoPictures({ avatar, banner }: InfoPicturesProps) {
+  const say = useWords(spaceInfoFormWords);
+  const { mediaUrl } = useForm();
+  const fields = [
+    ['avatar', avatar],
+    ['banner', banner],
+  ] as const;
+  return (
+    <div className="pair">
+      {fields.map(([name, uploads]) => (
+        <UploadField key={name} name={name} label={say(name)}>
+          <UploadCover use={name} label={say(name)} {...uploads} mediaUrl={mediaUrl} />
+        </UploadField>
+      ))}
+    </div>
+  );
 }

@@ -1,5 +1,0 @@
-import { eagerWords } from '../../../../widgets/ui/i18n/words.ts';
-
-export const nationalNavWords = eagerWords<typeof import('./en.ts')>(
-  import.meta.glob('./{??,??-??}.ts', { eager: true, import: 'words' }),
-);
