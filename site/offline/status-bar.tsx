@@ -3,7 +3,6 @@ import { useKeyedEffect, useStore } from '../../widgets/core/site.ts';
 import { Button } from '../../widgets/ui/base/button.tsx';
 import { namedTime } from '../../widgets/ui/i18n/format.ts';
 import { type Lang, useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
-import { namedTime } from '../../widgets/ui/time/named-time.ts';
 import { useOpenUntilVisit } from '../shell/frame/menu-link.tsx';
 import { useSite, useVisit } from '../shell/site-context.ts';
 import type { ReadablePage } from './readable.ts';

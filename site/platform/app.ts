@@ -67,9 +67,6 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', comment(platform));
   app.route('/', news(platform));
   app.route('/', activity(platform));
-  app.route('/', activityCalendar(platform));
-  app.route('/', activityWriting(platform));
-  app.route('/', activityManaging(platform));
   app.route('/', signup(platform));
   app.route('/', invite(platform));
   app.route('/', register(platform));

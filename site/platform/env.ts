@@ -3,9 +3,31 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import type { Listing } from './auth/embed-origins.ts';
 import { isCallBack } from './auth/extension-callbacks.ts';
-import { isLoopback, LOOPBACK, publicHostname, readHost } from './host.ts';
-import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
-import { readS3Address, type S3Address } from './storage/s3.ts';
+import { readTrustedProxies } from './http/trusted-proxies.ts';
+import { readS3Address } from './storage/s3.ts';
+
+/** Loopback address, reachable from this machine only. */
+const LOOPBACK = '127.0.0.1';
+
+/** Parses an address to listen on: an IP address or `localhost`. Returns null for anything else. */
+function readHost(text: string): string | null {
+  if (text === 'localhost') return LOOPBACK;
+  return isIP(text) === 0 || text.includes('%') ? null : text;
+}
+
+/** Returns whether a server on this address is reachable from this machine only. */
+const isLoopback = (host: string): boolean => ipaddr.process(host).range() === 'loopback';
+
+/** Returns the host of a URL for programs on this machine. An unspecified address (all interfaces) becomes loopback. */
+export function ownHostname(host: string): string {
+  const address = ipaddr.process(host);
+  if (address.range() === 'unspecified') return address.kind() === 'ipv6' ? '[::1]' : LOOPBACK;
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+/** Returns the host of the public URL if PUBLIC_URL is not set. */
+const publicHostname = (host: string): string =>
+  host === LOOPBACK || ipaddr.process(host).range() === 'unspecified' ? 'localhost' : ownHostname(host);
 
 /** Entry of EMBED_ORIGINS: an origin as browsers write it, optionally followed by `=` and the school's name. */
 function readListing(entry: string): Listing | null {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import {
   type Api,
   type ClientCalls,
@@ -12,8 +12,7 @@ import {
   useKeyed,
   useStore,
 } from '../../widgets/core/site.ts';
-import { type Lang, useLang } from '../../widgets/ui/i18n/translate.tsx';
-import { uiWords } from '../../widgets/ui/words.ts';
+import { useLang } from '../../widgets/ui/i18n/translate.tsx';
 import { useSite } from './site-context.ts';
 
 /**
@@ -72,15 +71,4 @@ function useLoading(loaded: Loaded): void {
     addEventListener('mskt-reached', reload);
     return () => removeEventListener('mskt-reached', reload);
   }, [loaded]);
-}
-
-/** Loads the translations of the shared components before they are needed. */
-export function useUiWords(lang: Lang): void {
-  const [, setThere] = useState<Lang | null>(null);
-  useEffect(() => {
-    uiWords.fetch(lang).then(
-      () => setThere(lang),
-      () => setThere(null),
-    );
-  }, [lang]);
 }

@@ -2,9 +2,14 @@ import { type ReactNode, useMemo } from 'react';
 import type { ApiError } from '../../../widgets/core/site.ts';
 import { fieldWords } from '../../../widgets/ui/form/field/words.ts';
 import { Field } from '../../../widgets/ui/form/field.tsx';
-import { type FormPlace, FormProvider, useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
+import {
+  type FormPlace,
+  FormProvider,
+  ProblemList,
+  useFieldIds,
+  useForm,
+} from '../../../widgets/ui/form/place.tsx';
 import type { Problem, Problems } from '../../../widgets/ui/form/problem.ts';
-import { ProblemList } from '../../../widgets/ui/form/problem-list.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSite } from '../../shell/site-context.ts';
 import type { PageFormState } from './use-page-form.ts';

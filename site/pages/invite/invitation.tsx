@@ -3,8 +3,8 @@ import { INVITE_ROLE, inviteCalls } from '../../../widgets/contract/invite/calls
 import type { InviteInfo } from '../../../widgets/contract/invite/schema.ts';
 import { REGISTER_MODE, registerCalls } from '../../../widgets/contract/register/calls.ts';
 import type { ApiError } from '../../../widgets/core/site.ts';
+import { useAction } from '../../../widgets/kits/manager/actions.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
-import { useAction } from '../../../widgets/kits/manager/use-action.ts';
 import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';

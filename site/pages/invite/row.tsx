@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Invite, InviteMade } from '../../../widgets/contract/invite/schema.ts';
 import { inviteApi } from '../../../widgets/core/api/invite.ts';
+import { useAction } from '../../../widgets/kits/manager/actions.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
 import { ManageTitle } from '../../../widgets/kits/manager/rows.tsx';
 import { Button } from '../../../widgets/ui/base/button.tsx';

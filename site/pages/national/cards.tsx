@@ -1,8 +1,8 @@
 import { createElement, type ReactNode, useState } from 'react';
 import type { CooperationBrief } from '../../../widgets/contract/national/schema.ts';
 import type { NewsBrief } from '../../../widgets/contract/news/schema.ts';
+import { safeUrl } from '../../../widgets/ui/base/safe-url.ts';
 import { useLang } from '../../../widgets/ui/i18n/translate.tsx';
-import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
 import { useSite, useSiteUrl } from '../../shell/site-context.ts';
 
 /** Long date of a timestamp, in the current locale. */

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { REGISTER, REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterApplied } from '../../../widgets/contract/register/schema.ts';
 import { registerApi } from '../../../widgets/core/api/register.ts';
+import { useAction } from '../../../widgets/kits/manager/actions.ts';
+import { ManageReason } from '../../../widgets/kits/manager/dialog-form.tsx';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
 import { ManageTitle } from '../../../widgets/kits/manager/rows.tsx';
 import { Button } from '../../../widgets/ui/base/button.tsx';

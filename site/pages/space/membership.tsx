@@ -18,7 +18,7 @@ import { useSite } from '../../shell/site-context.ts';
 import { spaceWords } from './words.ts';
 
 interface MembershipProps {
-  space: Standing & { id: string };
+  space: SpaceMembership & { id: string };
   /** Called after an action, with the message to show. */
   onDone: (text: string) => void;
 }

@@ -11,7 +11,7 @@ import { type MessageKey, messageWords } from '../messages/words.ts';
 import { contentOf, findFiles, type Writing } from '../news/write.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
-import { filesFor, isImage } from '../upload/file-use.ts';
+import { isImage } from '../upload/file-use.ts';
 import { withVideos } from '../upload/text-files.ts';
 import { isSpaceType, wasOut } from './queries.ts';
 

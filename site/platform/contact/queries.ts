@@ -14,7 +14,6 @@ import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
 import { wrong } from '../http/platform-error.ts';
 import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
-import { wrong } from '../http/validation-error.ts';
 import { makeReceiptNo } from '../register/code.ts';
 import { contactHash, readContact } from './contact-point.ts';
 

@@ -9,11 +9,9 @@ import { sendPage } from '../page/document.ts';
 import { createSiteReader } from '../page/first-screen.ts';
 import type { Page } from '../page/model.ts';
 import { BASE } from '../page/path.ts';
-import { isPrivatePath } from '../page/title.ts';
+import { isPrivatePath, type PagePath, pageName } from '../page/title.ts';
 import { getPlatformAt, toIndexInfo } from '../portal/queries.ts';
-import { sendEarlier } from './archived-assets.ts';
-import type { NameAt } from './web-manifest-routes.ts';
-import appManifest from './web-manifest-routes.ts';
+import { sendEarlier } from './build-archive.ts';
 
 /** File names with a content hash; their content never changes. */
 const HASHED = /-[\w-]{8,}\.\w+$/;

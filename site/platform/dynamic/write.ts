@@ -12,7 +12,6 @@ import { getSpace } from '../space/queries.ts';
 import { unknownThemes } from '../theme/queries.ts';
 import { filesFor, isImage } from '../upload/file-use.ts';
 import { isVideo } from '../upload/text-files.ts';
-import { findLink } from './link.ts';
 import type { DynamicRow } from './queries.ts';
 
 /** Context of a write: the author, the time, and the language of validation messages. */
@@ -22,12 +21,10 @@ export interface Writing {
   lang: Lang;
 }
 
-/** Columns whose values are derived from what was written. All other written fields are columns of the same name. */
-type DerivedColumns = Pick<
+type Written = Pick<
   typeof dynamic.$inferSelect,
-  'images' | 'video' | 'attachments' | 'spaceIds' | 'themeIds' | 'link'
+  'content' | 'images' | 'video' | 'attachments' | 'spaceIds' | 'themeIds' | 'visibility' | 'link'
 >;
-type Written = Omit<DynamicWritten, keyof DerivedColumns | 'groupIds'> & DerivedColumns;
 
 /** Files of a dynamic: images, video and attachments. */
 export const filesOf = ({
@@ -51,7 +48,6 @@ export async function toDynamicRow(
   found: DynamicRow | undefined,
   { person, now, lang }: Writing,
 ): Promise<Written> {
-  const { groupIds, ...columns } = written;
   const { content, visibility } = written;
   const beside = [...written.images, ...written.attachments];
   const given = written.video ? [written.video, ...beside] : beside;
@@ -65,17 +61,18 @@ export async function toDynamicRow(
   const video = written.video ? findFile('video', written.video) : null;
   if (video && !isVideo(video)) throw wrong('video', 'video', lang);
   const attachments = written.attachments.map((one, place) => findFile(`attachments.${place}`, one));
-  const spaceIds = await spacesOf(tx, groupIds, found, person, lang);
+  const spaceIds = await spacesOf(tx, written.groupIds, found, person, lang);
   if (visibility === VISIBILITY.members && spaceIds.length === 0) throw wrong('groupIds', 'noSpace', lang);
   if (found && isWider({ visibility, spaceIds }, found) && (await isAnswered(tx, found)))
     throw wrong('groupIds', 'wider', lang);
   return {
-    ...columns,
+    content,
     images,
     video,
     attachments,
     spaceIds,
     themeIds: await themesOf(tx, written, found, lang),
+    visibility,
     link: await linkOf(tx, written, found, { person, now, lang }),
   };
 }

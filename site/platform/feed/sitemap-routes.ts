@@ -3,8 +3,7 @@ import { LANGS } from '../../../widgets/ui/i18n/lang.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { limitReads } from '../http/middleware/guards.ts';
-import { inLang } from '../page/languages.ts';
-import { BASE } from '../page/path.ts';
+import { BASE, inLang } from '../page/path.ts';
 import { NATIONAL } from '../page/title.ts';
 import { XML_HEAD, xml } from './formats.ts';
 import {

@@ -9,6 +9,7 @@ import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { type Asked, cut, named, publisherOf } from '../page/context.ts';
+import { element, tag, worded } from '../page/html.ts';
 import { pathOfCase, pathOfInformation, pathOfNews } from '../page/path.ts';
 import { newsData } from '../page/structured-data.ts';
 import type { Found } from '../page/template.ts';

@@ -8,6 +8,7 @@ import type { Db } from '../db/open.ts';
 import { fileUse, type NewsField, news, newsCategory, newsRevision, person } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { messageWords } from '../messages/words.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import { recordUses } from '../upload/file-use.ts';

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/contract/limits.ts';
-import type { NewsWritten } from '../../../widgets/contract/news/schema.ts';
+import type { NewsBrief, NewsWritten } from '../../../widgets/contract/news/schema.ts';
 import { type RichText, richText } from '../../../widgets/contract/rich-text/schema.ts';
+import { powersOf, roleIn } from '../auth/powers.ts';
+import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { type news, newsCategory, person, platform, school, space } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
@@ -12,7 +14,7 @@ import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import { filesFor, isImage } from '../upload/file-use.ts';
 import { withVideos } from '../upload/text-files.ts';
-import { statusOf } from './queries.ts';
+import { mayWrite, statusOf } from './queries.ts';
 
 type Row = typeof news.$inferSelect;
 type Written = Omit<typeof news.$inferInsert, 'id' | 'objectId' | 'personId' | 'editorId' | 'editTime'>;

@@ -3,7 +3,7 @@ import type { Dynamic } from '../../../widgets/contract/dynamic/schema.ts';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import type { News } from '../../../widgets/contract/news/schema.ts';
-import { titleOf as startOf } from '../feed/model.ts';
+import { titleOf as startOf } from '../feed/formats.ts';
 import { below, cut, publisherOf, type Showing } from './context.ts';
 import { BASE, pathOfActivity, pathOfDynamic, pathOfNews } from './path.ts';
 import { activityData, type CommonData, dynamicData, newsData } from './structured-data.ts';

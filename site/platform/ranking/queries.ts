@@ -6,8 +6,9 @@ import type { RankItem, RankKey, RankPeriod, RankType } from '../../../widgets/c
 import { isThereDynamic, isVisibleDynamic, ownSpaces, type Reader, seenSpaces } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { activity, comment, dynamic, news, person, praise, school, space } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 import type { Lang } from '../http/language.ts';
-import { isOut, moment } from '../news/queries.ts';
+import { isOut } from '../news/queries.ts';
 import { FORMULA, labelOf, RANK_KEYS } from './formula.ts';
 import type { Span } from './period.ts';
 

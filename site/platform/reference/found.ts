@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { activityType, newsCategory, platform, scheme, spaceSort } from '../db/schema.ts';
+import { insertAll } from '../db/sql.ts';
 import { activityTypes, newsCategories, spaceSorts } from './categories.ts';
 import { emptyRegion } from './region.ts';
 

@@ -1,6 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { listOrigins } from '../auth/embed-origins.ts';
-import { insertAll } from '../db/insert-all.ts';
 import type { Db } from '../db/open.ts';
 import {
   activity,

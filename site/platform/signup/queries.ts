@@ -9,6 +9,7 @@ import type {
   signupListQuery,
 } from '../../../widgets/contract/signup/schema.ts';
 import { type ActivityRow, mayManage } from '../activity/queries.ts';
+import type { Asking } from '../auth/visibility.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, signup } from '../db/schema.ts';

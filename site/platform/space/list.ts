@@ -18,15 +18,15 @@ import type {
   teaStudioListQuery,
 } from '../../../widgets/contract/space/schema.ts';
 import { holdsRole, powersOf } from '../auth/powers.ts';
+import type { Asking } from '../auth/visibility.ts';
 import { isVisibleSpace } from '../auth/visibility.ts';
 import { likePattern } from '../db/like-pattern.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, space, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { countApplies } from '../member/apply.ts';
-import { listMembers } from '../member/list.ts';
+import { listMembers } from '../member/queries.ts';
 import { listNews } from '../news/list.ts';
-import type { Asking } from '../news/queries.ts';
 import { memberNum, type SpaceRow, selectSpaces, shareNum, spaceMembership, toSpace } from './record.ts';
 
 type Space = CommunitySpace | TeaStudio;

@@ -4,11 +4,11 @@ import type {
   SpaceSort,
   TeaStudioSorts,
 } from '../../../widgets/contract/space/schema.ts';
+import type { Asking } from '../auth/visibility.ts';
 import { isVisibleSpace, type Reader, seenSpaces } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { space, spaceMember, spaceSort } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import type { Asking } from '../news/queries.ts';
 
 /** Returns a space. Throws NOT_FOUND if it does not exist or the reader may not see it. */
 export async function getSpace(db: Db, id: string, reader: Reader): Promise<typeof space.$inferSelect> {

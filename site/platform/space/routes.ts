@@ -5,7 +5,7 @@ import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { type Asked, on, routes } from '../http/route.ts';
-import { listMembers } from '../member/list.ts';
+import { listMembers } from '../member/queries.ts';
 import { readSpaceInfo, saveSpaceInfo } from './info.ts';
 import { getEditablePlace, getPlace } from './info-place.ts';
 import { listCommunitySpaces, listOwnSpaces, listTeaStudios, readSpace } from './list.ts';

@@ -3,8 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { sendFile, typeOf } from '../http/send-file.ts';
-import { streamed } from '../http/send-stream.ts';
+import { sendFile, streamed, typeOf } from '../http/send-file.ts';
 import type { Range } from '../storage/object-store.ts';
 import { type FileRow, findFile, PREVIEWED } from './file.ts';
 

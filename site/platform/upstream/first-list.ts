@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NEWS_KIND, PAGE_SIZE_MAX } from '../../../widgets/contract/limits.ts';
-import { type Known, sitemapOf } from '../feed/sitemap.ts';
+import type { Known } from '../feed/sitemap-queries.ts';
+import { sitemapOf } from '../feed/sitemap-routes.ts';
 import type { Lang } from '../http/language.ts';
 import { pathOfActivity, pathOfDynamic, pathOfNews } from '../page/path.ts';
 import type { Entry } from '../page/text.ts';

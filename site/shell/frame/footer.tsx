@@ -1,7 +1,6 @@
 import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
 import { safeUrl } from '../../../widgets/ui/base/safe-url.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
 import { mayEnter } from '../rules.ts';
 import { useSession, useSite, useVisit } from '../site-context.ts';
 import { NationalLinks } from './national-links.tsx';

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type Core, useStore } from '../../../widgets/core/site.ts';
 import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import { LangProvider, useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { useUiWords } from '../data.ts';
 import { titleOf } from '../navigation/title.ts';
 import { isReadOnly, wrongAddress } from '../rules.ts';
 import {

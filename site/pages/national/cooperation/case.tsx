@@ -3,6 +3,7 @@ import type { CooperationCase } from '../../../../widgets/contract/national/sche
 import { nationalApi } from '../../../../widgets/core/api/national.ts';
 import { Share } from '../../../../widgets/kits/article/share.tsx';
 import { Icon } from '../../../../widgets/ui/base/icon.tsx';
+import { safeUrl } from '../../../../widgets/ui/base/safe-url.ts';
 import { RichText } from '../../../../widgets/ui/rich-text/view.tsx';
 import '../../../../widgets/ui/rich-text/styles.css';
 import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide';
 import type { News } from '../../../../widgets/contract/news/schema.ts';
 import { nationalApi } from '../../../../widgets/core/api/national.ts';
 import { Files } from '../../../../widgets/kits/article/footer.tsx';
+import { safeUrl } from '../../../../widgets/ui/base/safe-url.ts';
 import '../../../../widgets/kits/article/styles.css';
 import { Share } from '../../../../widgets/kits/article/share.tsx';
 import { Icon } from '../../../../widgets/ui/base/icon.tsx';

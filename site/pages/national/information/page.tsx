@@ -1,6 +1,6 @@
 import { nationalApi } from '../../../../widgets/core/api/national.ts';
 import '../../../../widgets/ui/filter/styles.css';
-import { KeywordField } from '../../../../widgets/ui/filter/keyword-field.tsx';
+import { KeywordField } from '../../../../widgets/ui/base/keyword-field.tsx';
 import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../../route.ts';
 import { useApi, usePagedList } from '../../../shell/data.ts';

@@ -9,7 +9,7 @@ import { uploaderOf } from '../../../../widgets/core/uploads/use-uploader.ts';
 import { ConflictScreen } from '../../../../widgets/kits/writing/conflict-screen.tsx';
 import { labelsOf } from '../../../../widgets/kits/writing/field-table.ts';
 import { FieldValue } from '../../../../widgets/kits/writing/field-value.tsx';
-import { UploadField } from '../../../../widgets/kits/writing/upload-fields.tsx';
+import { UploadField } from '../../../../widgets/kits/writing/fields.tsx';
 import { Button } from '../../../../widgets/ui/base/button.tsx';
 import { TextField } from '../../../../widgets/ui/form/field.tsx';
 import { useForm } from '../../../../widgets/ui/form/place.tsx';
