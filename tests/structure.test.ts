@@ -1,5 +1,6 @@
 /** Tests the rules for folders and layers. Failures name the place and the remedy. */
 import { describe, expect, it } from 'vitest';
+import { callRules } from './helpers/rules/calls.ts';
 import { cycleRules } from './helpers/rules/cycles.ts';
 import { folderRules } from './helpers/rules/folders.ts';
 import { houseRules } from './helpers/rules/house.ts';
@@ -9,7 +10,15 @@ import { importsOf, readNewcomer, readTopLevel, readTree } from './helpers/rules
 import { wordRules } from './helpers/rules/words.ts';
 
 const tree = readTree();
-const rules = [...layerRules, ...cycleRules, ...houseRules, ...folderRules, ...languageRules, ...wordRules];
+const rules = [
+  ...layerRules,
+  ...callRules,
+  ...cycleRules,
+  ...houseRules,
+  ...folderRules,
+  ...languageRules,
+  ...wordRules,
+];
 
 /** Allowed entries of the top level. Documentation and other files belong next to what they describe. */
 const topLevel = [

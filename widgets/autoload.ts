@@ -1,5 +1,5 @@
 import { langTagAt } from './core/element/page.ts';
-import { noticeReturn } from './core/embedded-sign-in/detect-callback.ts';
+import { detectCallback } from './core/embedded-sign-in/detect-callback.ts';
 import { prefetchFirst } from './core/http/first-request.ts';
 import { firstRequests } from './first-requests.ts';
 import { langOf } from './ui/i18n/lang.ts';
@@ -72,7 +72,7 @@ export function autoload(page: Document, { tags, load, loadCallback }: WidgetSou
     look(root);
   }
 
-  noticeReturn(loadCallback);
+  detectCallback(loadCallback);
   page.addEventListener('mskt-root', event => watch(event.detail.root));
   watch(page);
 }

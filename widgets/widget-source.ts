@@ -1,4 +1,4 @@
-import type { takeReturn } from './core/embedded-sign-in/callback.ts';
+import type { completeSignIn } from './core/embedded-sign-in/callback.ts';
 import type { Widgets } from './registry.ts';
 import type { Lang } from './ui/i18n/lang.ts';
 
@@ -8,7 +8,7 @@ export interface WidgetSource {
   /** Fetches the code of a widget and its translations, all at once. */
   load(tag: string, lang: Lang): Promise<unknown>;
   /** Fetches the code that completes a sign-in by redirect. */
-  loadCallback(): Promise<{ takeReturn: typeof takeReturn }>;
+  loadCallback(): Promise<{ completeSignIn: typeof completeSignIn }>;
 }
 
 /** Translations of each folder below `widgets/`, by module. */

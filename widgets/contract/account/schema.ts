@@ -34,7 +34,7 @@ export const ucInfo = z.object({
 });
 export type UcInfo = z.infer<typeof ucInfo>;
 
-export const msktTokenQuery = z.object({ id_token: z.string().min(1).max(8192), rootUrl: url });
+const msktTokenQuery = z.object({ id_token: z.string().min(1).max(8192), rootUrl: url });
 
 /** The platform's token and its person. */
 export const msktToken = z.object({
@@ -55,7 +55,7 @@ const origin = z
   // A refinement also runs on a text that the check above has refused.
   .refine(text => URL.canParse(text) && new URL(text).origin === text, 'give scheme, host and port alone');
 
-export const embedSiteQuery = z.object({ origin });
+const embedSiteQuery = z.object({ origin });
 
 /** A school's page that the platform lists: people may sign in there. */
 export const embedSite = z.object({

@@ -79,7 +79,7 @@ export const activityBrief = z.object({
 export type ActivityBrief = z.infer<typeof activityBrief>;
 
 /** The person's own sign-up and permissions. */
-export const activityMy = z.object({
+const activityMy = z.object({
   signupId: id.optional(),
   status: signupStatus.optional(),
   guests: num.optional(),
@@ -177,7 +177,7 @@ export const activityListQuery = pageQuery.extend({
   sort: coded(ACTIVITY_SORT).default(ACTIVITY_SORT.start),
 });
 
-export const activityPage = page(activityBrief);
+const activityPage = page(activityBrief);
 export type ActivityPage = z.infer<typeof activityPage>;
 
 /** `num` counts public activities of the type that have not ended. */
@@ -250,10 +250,10 @@ const written = {
 };
 
 /** A new activity. A draft needs neither place nor text. */
-export const activityAddBody = z.strictObject(written);
+const activityAddBody = z.strictObject(written);
 
 /** Replaces an activity; omitted fields are removed. `revision` is the one that was edited. */
-export const activityEditBody = z.strictObject({
+const activityEditBody = z.strictObject({
   ...written,
   revision: z.number().int().min(1),
   /** 1: notifies participants of a changed time or place. */
@@ -267,31 +267,31 @@ export type ActivityWritten = Omit<z.output<typeof activityAddBody>, 'clientKey'
 export type ActivityEdited = z.output<typeof activityEditBody>;
 
 /** Impact of a change: number of sign-ups, people who lose their place, number of notified people. */
-export const activityImpact = z.object({
+const activityImpact = z.object({
   signupNum: z.number().int().min(0),
   moved: z.array(z.object({ userId: id, userName: z.string() })),
   told: z.number().int().min(0),
 });
 export type ActivityImpact = z.infer<typeof activityImpact>;
 
-export const activitySaved = activityBrief.pick({ id: true, status: true }).extend({
+const activitySaved = activityBrief.pick({ id: true, status: true }).extend({
   revision: activity.shape.revision,
   impact: activityImpact.optional(),
 });
 export type ActivitySaved = z.infer<typeof activitySaved>;
 
 /** Data of a CONFLICT: the current activity and the person who changed it. */
-export const activityConflict = z.object({ current: activity, editor: z.string() });
+const activityConflict = z.object({ current: activity, editor: z.string() });
 export type ActivityConflict = z.infer<typeof activityConflict>;
 
 /** The reason is shown to readers and sent to participants. */
-export const activityCancelBody = z.strictObject({
+const activityCancelBody = z.strictObject({
   reason: line(2, WITHDRAW_REASON_MAX),
   notify: z.literal([0, 1]).default(1),
 });
 
 /** An organizer that the person may write activities for. */
-export const activityOrganizer = z.object({
+const activityOrganizer = z.object({
   organizerType: oneOf(ORGANIZER),
   organizerId: id.optional(),
   name: z.string(),
@@ -301,7 +301,7 @@ export type ActivityOrganizer = z.infer<typeof activityOrganizer>;
 const TABS = ['all', 'draft', 'scheduled', 'published', 'ended', 'cancelled', 'deleted'] as const;
 
 /** A row of the list of managed activities. */
-export const activityManaged = activityBrief.omit({ myStatus: true }).extend({
+const activityManaged = activityBrief.omit({ myStatus: true }).extend({
   publishTime: time,
   /** Time and author of the last change. */
   editTime: time,
@@ -322,13 +322,13 @@ export const activityManageListQuery = pageQuery.extend({
 });
 
 /** `counts`: number of activities with this keyword, by tab. */
-export const activityManagePage = page(activityManaged).extend({
+const activityManagePage = page(activityManaged).extend({
   counts: z.record(z.enum(TABS), z.number().int().min(0)),
 });
 export type ActivityManagePage = z.infer<typeof activityManagePage>;
 
 /** A message of the organizer to sign-ups with one of these `statuses`. */
-export const activityMessageBody = z.strictObject({
+const activityMessageBody = z.strictObject({
   statuses: z.array(signupStatus).min(1).max(8),
   title: line(2, NEWS_TITLE.max),
   content: z
@@ -341,13 +341,13 @@ export const activityMessageBody = z.strictObject({
   clientKey: z.uuid().optional(),
 });
 
-export const activityMessageSent = z.object({ sendNum: z.number().int().min(0) });
+const activityMessageSent = z.object({ sendNum: z.number().int().min(0) });
 
 /** `listed` 1: only the names of participants who agree to be named, for a printed list. */
-export const activityExportQuery = z.object({ listed: flag.default(0) });
+const activityExportQuery = z.object({ listed: flag.default(0) });
 
 /** A table for a spreadsheet: comma-separated, with a mark by which programs know its letters. */
-export const activityExported = z.object({ fileName: z.string(), csv: z.string() });
+const activityExported = z.object({ fileName: z.string(), csv: z.string() });
 
 export const activityShapes = {
   publicActivityList: {

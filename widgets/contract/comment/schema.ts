@@ -49,7 +49,7 @@ export const comment = z.object({
 export type Comment = z.infer<typeof comment>;
 
 /** `commentNum` counts the object's comments and replies together; `total` counts comments alone. */
-export const commentPage = page(comment).extend({ commentNum: z.number().int().min(0).optional() });
+const commentPage = page(comment).extend({ commentNum: z.number().int().min(0).optional() });
 
 /** `commentId` answers the page that holds that comment or reply instead of `pageIndex`. */
 export const commentListQuery = pageQuery.extend({ commentId: id.optional() });
@@ -58,7 +58,7 @@ export const commentListQuery = pageQuery.extend({ commentId: id.optional() });
  * A new comment (`isReply` 0) or reply (`isReply` 1).
  * `topId` is the comment that a reply belongs to; `beRepliedId` the reply that is answered, when it is not the comment itself.
  */
-export const commentAddBody = z
+const commentAddBody = z
   .strictObject({
     comment: commentText,
     isReply: z.union([z.literal(0), z.literal(1)]),
@@ -76,14 +76,14 @@ export const commentAddBody = z
 export type CommentAddBody = z.infer<typeof commentAddBody>;
 
 /** The new comment or reply, and the object's new number of comments and replies. */
-export const commentAdded = z.union([
+const commentAdded = z.union([
   comment.extend({ commentNum: z.number().int().min(0) }),
   reply.extend({ commentNum: z.number().int().min(0) }),
 ]);
 export type CommentAdded = z.infer<typeof commentAdded>;
 
 /** The object's number of comments after a comment has gone with its replies. */
-export const commentDeleted = z.object({ commentNum: z.number().int().min(0) });
+const commentDeleted = z.object({ commentNum: z.number().int().min(0) });
 
 export const commentShapes = {
   publicCommentList: {

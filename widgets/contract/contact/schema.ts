@@ -49,7 +49,7 @@ export const contactRequestListQuery = pageQuery
   .omit({ asOf: true })
   .extend({ kind: contactKind.optional() });
 
-export const contactRequestPage = page(contactRequest);
+const contactRequestPage = page(contactRequest);
 
 export const contactShapes = {
   expiredContact: {

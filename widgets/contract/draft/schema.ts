@@ -29,7 +29,7 @@ export type Draft = z.infer<typeof draft>;
 
 export const draftGetQuery = z.object(context);
 
-export const draftSaveBody = z.strictObject(written);
+const draftSaveBody = z.strictObject(written);
 export type DraftWritten = z.output<typeof draftSaveBody>;
 
 export const draftSaved = draft.pick({ draftId: true, seq: true, saveTime: true });

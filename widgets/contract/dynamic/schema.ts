@@ -29,11 +29,11 @@ export type Link = z.infer<typeof link>;
 const groupType = z.enum([GROUP_TYPE.communitySpace, GROUP_TYPE.teaStudio]);
 
 /** A space that a dynamic is shared with. */
-export const dynamicGroup = z.object({ groupId: id, groupName: z.string(), groupType });
+const dynamicGroup = z.object({ groupId: id, groupName: z.string(), groupType });
 export type DynamicGroup = z.infer<typeof dynamicGroup>;
 
 /** Theme of a dynamic. */
-export const dynamicTheme = z.object({ id, name: z.string() });
+const dynamicTheme = z.object({ id, name: z.string() });
 export type DynamicTheme = z.infer<typeof dynamicTheme>;
 
 /** A shared post of the channel. */
@@ -118,11 +118,11 @@ export const dynamicListQuery = pageQuery
   });
 
 /** `newNum` counts the dynamics of this list that came after `asOf`. */
-export const dynamicPage = page(dynamic).extend({ newNum: z.number().int().min(0).optional() });
+const dynamicPage = page(dynamic).extend({ newNum: z.number().int().min(0).optional() });
 export type DynamicPage = z.infer<typeof dynamicPage>;
 
 /** Deadline for restoring a deleted dynamic. */
-export const dynamicDeleted = z.object({ undoUntil: time.optional() });
+const dynamicDeleted = z.object({ undoUntil: time.optional() });
 
 /** The number of likes and the person's own, after the toggle. */
 export const praised = z.object({ likeNum: z.number().int().min(0), hasLike: z.boolean() });
@@ -167,10 +167,10 @@ const written = {
 };
 
 /** A new dynamic. */
-export const dynamicAddBody = z.strictObject(written);
+const dynamicAddBody = z.strictObject(written);
 
 /** Replaces a dynamic; omitted fields are removed. `revision` is the one that was edited. */
-export const dynamicEditBody = z.strictObject({ ...written, revision: z.number().int().min(1) });
+const dynamicEditBody = z.strictObject({ ...written, revision: z.number().int().min(1) });
 export type DynamicWritten = Omit<z.output<typeof dynamicAddBody>, 'clientKey'>;
 
 /** Data of a CONFLICT: the current dynamic and the person who changed it. */

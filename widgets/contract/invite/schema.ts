@@ -11,9 +11,9 @@ import { INVITE, INVITE_ROLE, INVITE_STATUS } from './calls.ts';
 /** The secret of an invitation's link. */
 const code = z.string().min(1).max(100);
 
-export const inviteCodeQuery = z.object({ code });
+const inviteCodeQuery = z.object({ code });
 
-export const inviteCodeBody = z.strictObject({ code });
+const inviteCodeBody = z.strictObject({ code });
 
 /** Public content of a valid invitation, for holders of its link. */
 export const inviteInfo = z.object({
@@ -31,7 +31,7 @@ export const inviteInfo = z.object({
 export type InviteInfo = z.infer<typeof inviteInfo>;
 
 /** Where an answered invitation leads. */
-export const inviteAnswered = z.object({ groupId: id, myRole: oneOf(SPACE_ROLE), url });
+const inviteAnswered = z.object({ groupId: id, myRole: oneOf(SPACE_ROLE), url });
 export type InviteAnswered = z.infer<typeof inviteAnswered>;
 
 /** An invitation, for managers of the space. */
@@ -56,7 +56,7 @@ export const invite = z.object({
 export type Invite = z.infer<typeof invite>;
 
 /** With its link, which is returned only once: the platform stores a hash. */
-export const inviteMade = invite.extend({ code, url });
+const inviteMade = invite.extend({ code, url });
 export type InviteMade = z.infer<typeof inviteMade>;
 
 const offered = {
@@ -66,20 +66,20 @@ const offered = {
   message: line(0, INVITE.message).default(''),
 };
 
-export const inviteLinkAddBody = z.strictObject({
+const inviteLinkAddBody = z.strictObject({
   ...offered,
   maxUses: z.number().int().min(1).max(INVITE.uses).default(1),
 });
 export type InviteLinkAdded = z.output<typeof inviteLinkAddBody>;
 
 /** One invitation for one use for each phone or mail address. */
-export const inviteAddBody = z.strictObject({
+const inviteAddBody = z.strictObject({
   ...offered,
   targets: z.array(z.string().trim().min(1).max(254)).min(1).max(INVITE.targets),
 });
 
 /** Result by row; `target` as sent. */
-export const inviteAdded = z.object({
+const inviteAdded = z.object({
   done: z.array(inviteMade.extend({ given: z.string() })),
   failed: z.array(z.object({ target: z.string(), message: z.string() })),
 });
@@ -90,12 +90,12 @@ export const inviteListQuery = pageQuery
   .extend({ groupId: id, status: coded(INVITE_STATUS).optional() });
 
 /** `counts`: number of records by status. */
-export const invitePage = page(invite).extend({
+const invitePage = page(invite).extend({
   counts: z.record(z.enum(['1', '2', '3', '4', '5']), z.number().int().min(0)),
 });
 export type InvitePage = z.infer<typeof invitePage>;
 
-export const inviteRevoked = invite.pick({ id: true, status: true });
+const inviteRevoked = invite.pick({ id: true, status: true });
 
 export const inviteShapes = {
   publicInviteInfo: {

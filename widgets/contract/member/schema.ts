@@ -38,10 +38,10 @@ const text = z
   .refine(given => [...given].length <= APPLY_TEXT_MAX, { error: `at most ${APPLY_TEXT_MAX} characters` });
 
 /** `message` is shown to the hosts who decide; it is unused where anyone may join. */
-export const memberJoinBody = z.strictObject({ message: text.default('') });
+const memberJoinBody = z.strictObject({ message: text.default('') });
 
 /** Membership of the person. */
-export const memberStanding = z.object({
+const memberStanding = z.object({
   /** 0 none, 1 asked to join and waits, 2 invited, 3 member. */
   joinStatus: oneOf(JOIN_STATUS),
   myRole: oneOf(SPACE_ROLE),
@@ -49,7 +49,7 @@ export const memberStanding = z.object({
 export type MemberStanding = z.infer<typeof memberStanding>;
 
 /** A request to join a space. */
-export const memberApply = person.extend({
+const memberApply = person.extend({
   applyId: id,
   message: z.string(),
   /** 1 pending, 2 approved, 3 rejected, 4 withdrawn. */
@@ -69,13 +69,13 @@ export const memberApplyListQuery = pageQuery
   .omit({ asOf: true })
   .extend({ status: coded(APPLY_STATUS).default(APPLY_STATUS.pending) });
 
-export const memberApplyPage = page(memberApply);
+const memberApplyPage = page(memberApply);
 export type MemberApplyPage = z.infer<typeof memberApplyPage>;
 
 /** `pass`: 1 admits the applicant, 0 rejects. `reason` is shown to the applicant. */
-export const memberHandleBody = z.strictObject({ pass: z.literal([0, 1]), reason: text.default('') });
+const memberHandleBody = z.strictObject({ pass: z.literal([0, 1]), reason: text.default('') });
 
-export const memberHandled = z.object({ status: oneOf(APPLY_STATUS) });
+const memberHandled = z.object({ status: oneOf(APPLY_STATUS) });
 
 export const memberShapes = {
   memberJoin: {

@@ -6,7 +6,7 @@ import { byId, type ShapesOf } from '../shape.ts';
 import type { messageCalls } from './calls.ts';
 
 /** A message to the person. */
-export const noticeItem = z.object({
+const noticeItem = z.object({
   id,
   /** 1 notice, 2 news, 3 activity, 4 comment on a dynamic of theirs, 5 reply to them, 6 likes of a dynamic of theirs, 7 a dynamic or comment that names them, 8 requests to join a space, 9 the platform itself. */
   kind: oneOf(MESSAGE_KIND),
@@ -34,7 +34,7 @@ export type NoticeItem = z.infer<typeof noticeItem>;
 const num = z.number().int().min(0);
 
 /** How many messages the person has not read: all, and by kind. `commentNum` counts comments and replies. */
-export const messageNumbers = z.object({
+const messageNumbers = z.object({
   total: num,
   noticeNum: num,
   newsNum: num,
@@ -51,10 +51,10 @@ export const messageNumbers = z.object({
 export type MessageNumbers = z.infer<typeof messageNumbers>;
 
 /** For which channel is counted; without it for the web. */
-export const messageChannelQuery = z.object({ channel: z.enum(MESSAGE_CHANNELS).optional() });
+const messageChannelQuery = z.object({ channel: z.enum(MESSAGE_CHANNELS).optional() });
 
 /** `items` contains only messages after `since`; the counts are unaffected. */
-export const messageUnreadQuery = messageChannelQuery.extend({ since: time.optional() });
+const messageUnreadQuery = messageChannelQuery.extend({ since: time.optional() });
 
 /** Kinds as they are counted: 4 means replies too. */
 const { reply: _, ...COUNTED_KIND } = MESSAGE_KIND;
@@ -89,7 +89,7 @@ export const messageListQuery = pageQuery.extend({
 export const messagePage = page(noticeItem);
 export type MessagePage = z.infer<typeof messagePage>;
 
-export const messageReadAllBody = z.strictObject({ kind: oneOf(MESSAGE_KIND).optional() });
+const messageReadAllBody = z.strictObject({ kind: oneOf(MESSAGE_KIND).optional() });
 
 /** A time of day on the platform's clock. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);

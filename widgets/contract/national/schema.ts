@@ -7,7 +7,7 @@ import { news, newsListQuery, newsPage } from '../news/schema.ts';
 import { byId, type ShapesOf } from '../shape.ts';
 import type { nationalCalls } from './calls.ts';
 
-export const schemeQuery = z.object({ rootUrl: url });
+const schemeQuery = z.object({ rootUrl: url });
 
 /** Availability of a feature in a plan. `ask`: on request. */
 const cell = z.discriminatedUnion('type', [
@@ -45,7 +45,7 @@ export const scheme = z.object({
 });
 export type Scheme = z.infer<typeof scheme>;
 
-export const cooperationBrief = z.object({
+const cooperationBrief = z.object({
   id,
   title: z.string(),
   orgName: z.string(),
@@ -74,7 +74,7 @@ export const cooperationListQuery = pageQuery.omit({ asOf: true }).extend({
 });
 
 /** `regionNames` and `types` are all that there are to choose from. */
-export const cooperationPage = page(cooperationBrief).extend({
+const cooperationPage = page(cooperationBrief).extend({
   regionNames: z.array(z.string()),
   types: z.array(z.string()),
 });

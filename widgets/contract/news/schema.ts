@@ -126,7 +126,7 @@ export const newsPage = page(newsBrief).extend({
 });
 export type NewsPage = z.infer<typeof newsPage>;
 
-export const newsCategoriesQuery = z.object({ kind: coded(NEWS_KIND).optional() });
+const newsCategoriesQuery = z.object({ kind: coded(NEWS_KIND).optional() });
 
 export const newsCategory = z.object({ id, name: z.string(), num: z.number().int().min(0) });
 export type NewsCategory = z.infer<typeof newsCategory>;
@@ -134,7 +134,7 @@ export type NewsCategory = z.infer<typeof newsCategory>;
 /** Read state of the article, and the number of unread news and notices together. */
 export const newsRead = z.object({ readFlag: z.literal(true), unreadNum: z.number().int().min(0) });
 
-export const newsReadAllBody = z.strictObject({ kind: oneOf(NEWS_KIND).optional() });
+const newsReadAllBody = z.strictObject({ kind: oneOf(NEWS_KIND).optional() });
 
 export const newsReadAll = z.object({ unreadNum: z.number().int().min(0) });
 
@@ -150,7 +150,7 @@ export const newsHome = z.object({
 });
 
 /** Read state and confirmation of the notice, and the number of unread news and notices together. */
-export const newsConfirmed = newsRead.extend({
+const newsConfirmed = newsRead.extend({
   confirmedFlag: z.literal(true),
   confirmTime: time,
 });
@@ -162,11 +162,11 @@ export const newsConfirmListQuery = pageQuery.extend({
 });
 
 /** A reader of a notice, and when they have confirmed it. */
-export const newsConfirmer = person.extend({ time: time.optional() });
+const newsConfirmer = person.extend({ time: time.optional() });
 export type NewsConfirmer = z.infer<typeof newsConfirmer>;
 
 /** `counts`: number of readers who have confirmed (1) and who have not (0). */
-export const newsConfirmPage = page(newsConfirmer).extend({
+const newsConfirmPage = page(newsConfirmer).extend({
   counts: z.record(z.enum(['0', '1']), z.number().int().min(0)),
   confirmDeadline: newsBrief.shape.confirmDeadline,
   /** When the others were reminded last. */
@@ -175,7 +175,7 @@ export const newsConfirmPage = page(newsConfirmer).extend({
 export type NewsConfirmPage = z.infer<typeof newsConfirmPage>;
 
 /** How many people were reminded. */
-export const newsReminded = z.object({ sendNum: z.number().int().min(0) });
+const newsReminded = z.object({ sendNum: z.number().int().min(0) });
 
 /** A version of a news article or notice, valid from its saving to the next version. */
 export const newsRevision = z.object({
@@ -191,17 +191,17 @@ export const newsRevision = z.object({
 export type NewsRevision = z.infer<typeof newsRevision>;
 
 /** Newest first. The first version is the current one. */
-export const newsRevisionPage = page(newsRevision);
+const newsRevisionPage = page(newsRevision);
 export type NewsRevisionPage = z.infer<typeof newsRevisionPage>;
 
 /** `revision` is the one of the article that the person has seen. */
-export const newsRevisionRestoreBody = z.strictObject({
+const newsRevisionRestoreBody = z.strictObject({
   revision: news.shape.revision,
   /** One per intent: the same key within 24 hours answers the first result again. */
   clientKey: z.uuid().optional(),
 });
 
-export const newsRevisionRestored = z.object({ revision: news.shape.revision });
+const newsRevisionRestored = z.object({ revision: news.shape.revision });
 
 const written = {
   kind: oneOf(NEWS_KIND),
@@ -236,13 +236,13 @@ const written = {
 };
 
 /** A new news or notice. */
-export const newsAddBody = z.strictObject(written);
+const newsAddBody = z.strictObject(written);
 
 /** Replaces a news article or notice; omitted fields are removed. `revision` is the one that was edited. */
-export const newsEditBody = z.strictObject({ ...written, revision: z.number().int().min(1) });
+const newsEditBody = z.strictObject({ ...written, revision: z.number().int().min(1) });
 export type NewsWritten = Omit<z.output<typeof newsAddBody>, 'clientKey'>;
 
-export const newsSaved = newsBrief.pick({ id: true, status: true }).extend({ revision: news.shape.revision });
+const newsSaved = newsBrief.pick({ id: true, status: true }).extend({ revision: news.shape.revision });
 export type NewsSaved = z.infer<typeof newsSaved>;
 
 /** Data of a CONFLICT: the current article and the person who changed it. */
@@ -250,13 +250,13 @@ export const newsConflict = z.object({ current: news, editor: z.string() });
 export type NewsConflict = z.infer<typeof newsConflict>;
 
 /** For its readers. */
-export const newsWithdrawBody = z.strictObject({ reason: line(0, WITHDRAW_REASON_MAX).default('') });
+const newsWithdrawBody = z.strictObject({ reason: line(0, WITHDRAW_REASON_MAX).default('') });
 
 /** Unpins without a time. */
-export const newsTopBody = z.strictObject({ until: moment.optional() });
+const newsTopBody = z.strictObject({ until: moment.optional() });
 
 /** A row of the list of managed articles. */
-export const newsManaged = newsBrief.extend({
+const newsManaged = newsBrief.extend({
   offlineTime: time.optional(),
   topUntil: time.optional(),
   /** Time and author of the last change. */
@@ -274,7 +274,7 @@ export const newsManageListQuery = pageQuery.extend({
 });
 
 /** `counts`: number of articles of this kind and keyword, by status. */
-export const newsManagePage = page(newsManaged).extend({
+const newsManagePage = page(newsManaged).extend({
   counts: z.record(z.enum(['0', '1', '2', '3', '9']), z.number().int().min(0)),
 });
 export type NewsManagePage = z.infer<typeof newsManagePage>;

@@ -10,15 +10,15 @@ export const rankType = z.enum(['school', 'studio', 'person']);
 export type RankType = z.infer<typeof rankType>;
 
 /** By the calendar of the platform: weeks begin on Monday, terms on 1 September and 1 February. */
-export const rankPeriod = z.enum(['week', 'month', 'term', 'year', 'all']);
+const rankPeriod = z.enum(['week', 'month', 'term', 'year', 'all']);
 export type RankPeriod = z.infer<typeof rankPeriod>;
 
 /** Rules that score. */
-export const rankKey = z.enum(['share', 'comment', 'like', 'activity', 'news']);
+const rankKey = z.enum(['share', 'comment', 'like', 'activity', 'news']);
 export type RankKey = z.infer<typeof rankKey>;
 
 /** How one thing is counted. */
-export const rankRule = z.object({
+const rankRule = z.object({
   key: rankKey,
   label: z.string(),
   /** Explanation of the rule, one sentence. */
@@ -30,7 +30,7 @@ export const rankRule = z.object({
 });
 
 /** A board and how it is counted. `version` grows whenever that changes. */
-export const rankBoard = z.object({
+const rankBoard = z.object({
   id: rankType,
   name: z.string(),
   /** 1 school, 2 studio, 3 person. */
@@ -41,13 +41,13 @@ export const rankBoard = z.object({
 export type RankBoard = z.infer<typeof rankBoard>;
 
 /** How a score comes about: `points` of all add up to it. */
-export const rankPart = rankRule.pick({ key: true, label: true, weight: true }).extend({
+const rankPart = rankRule.pick({ key: true, label: true, weight: true }).extend({
   /** How many counted. */
   num: z.number().int().min(0),
   points: z.number().int().min(0),
 });
 
-export const rankItem = z.object({
+const rankItem = z.object({
   /** Those with the same score share a place, and the places behind them stay empty: 1, 2, 2, 4. */
   rank: z.number().int().min(1),
   /** Places gained since the period before, lost when below 0; missing when there was no place then. */
@@ -73,7 +73,7 @@ export const rankingListQuery = pageQuery.omit({ asOf: true }).extend(board);
 
 export const rankingDetailQuery = z.object({ ...board, id });
 
-export const rankingPage = page(rankItem).extend({
+const rankingPage = page(rankItem).extend({
   /** The best place that is the person's own. */
   mine: rankItem.optional(),
   /** Whether the person has left the board of people; only for signed-in people. */
@@ -88,9 +88,9 @@ export const rankingPage = page(rankItem).extend({
 export type RankingPage = z.infer<typeof rankingPage>;
 
 /** 1: leave the person out of the board of people. */
-export const rankingOptOutBody = z.strictObject({ value: z.literal([0, 1]) });
+const rankingOptOutBody = z.strictObject({ value: z.literal([0, 1]) });
 
-export const rankingOptedOut = z.object({ value: z.literal([0, 1]) });
+const rankingOptedOut = z.object({ value: z.literal([0, 1]) });
 
 export const rankingShapes = {
   rankingTypes: {

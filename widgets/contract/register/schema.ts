@@ -5,7 +5,7 @@ import { byId, type ShapesOf } from '../shape.ts';
 import type { registerCalls } from './calls.ts';
 import { REGISTER, REGISTER_MODE, REGISTER_STATUS } from './calls.ts';
 
-export const registerConfigQuery = z.object({ rootUrl: url });
+const registerConfigQuery = z.object({ rootUrl: url });
 
 const choice = z.object({ id, name: z.string() });
 export type RegisterChoice = z.infer<typeof choice>;
@@ -22,7 +22,7 @@ export const registerConfig = z.object({
 });
 export type RegisterConfig = z.infer<typeof registerConfig>;
 
-export const registerSchoolsQuery = z.object({ keyword: line(REGISTER.schools.keyword, 60) });
+const registerSchoolsQuery = z.object({ keyword: line(REGISTER.schools.keyword, 60) });
 
 export const registerSchools = z.array(choice).max(REGISTER.schools.max);
 
@@ -32,10 +32,10 @@ const contact = z.string().trim().min(1).max(254);
 /** Honeypot: a hidden field. A value means that the form was not filled in by a person. */
 const website = z.string().max(300).default('');
 
-export const registerCodeBody = z.strictObject({ contact, website });
+const registerCodeBody = z.strictObject({ contact, website });
 
 /** Seconds until another code can be asked for. */
-export const registerCodeSent = z.object({ wait: z.number().int().min(0) });
+const registerCodeSent = z.object({ wait: z.number().int().min(0) });
 
 const form = {
   realName: line(REGISTER.name.min, REGISTER.name.max),
@@ -52,7 +52,7 @@ const password = z
     error: `${REGISTER.password.min} to ${REGISTER.password.max} characters`,
   });
 
-export const registerAddBody = z.strictObject({
+const registerAddBody = z.strictObject({
   ...form,
   contact,
   /** The code that was sent there. */
@@ -70,15 +70,15 @@ const receiptNo = z.string().trim().toUpperCase().min(1).max(40);
 
 const status = oneOf(REGISTER_STATUS);
 
-export const registerAdded = z.object({ receiptNo, status });
+const registerAdded = z.object({ receiptNo, status });
 
 /** Identifies an application: its number, and the last four digits of the phone number or the email address. */
 const found = { receiptNo, tail: z.string().trim().min(1).max(254) };
 
-export const registerStatusQuery = z.object(found);
+const registerStatusQuery = z.object(found);
 
 /** Changes a rejected application and sends it again. Without a password the one of before stays. */
-export const registerEditBody = z.strictObject({ ...found, ...form, password: password.optional() });
+const registerEditBody = z.strictObject({ ...found, ...form, password: password.optional() });
 export type RegisterEdited = z.output<typeof registerEditBody>;
 
 /** An application as shown to the applicant. */
@@ -104,7 +104,7 @@ export const registerApply = z.object({
 export type RegisterApply = z.infer<typeof registerApply>;
 
 /** The same for administrators, with readable names and without its number. */
-export const registerApplied = registerApply.omit({ receiptNo: true }).extend({
+const registerApplied = registerApply.omit({ receiptNo: true }).extend({
   applyId: id,
   sectionName: z.string(),
   subjectName: z.string(),
@@ -120,12 +120,12 @@ export const registerApplyListQuery = pageQuery.omit({ asOf: true }).extend({
 });
 
 /** `counts`: number of records by status. */
-export const registerApplyPage = page(registerApplied).extend({
+const registerApplyPage = page(registerApplied).extend({
   counts: z.record(z.enum(['2', '3', '4']), z.number().int().min(0)),
 });
 export type RegisterApplyPage = z.infer<typeof registerApplyPage>;
 
-export const registerHandleBody = z
+const registerHandleBody = z
   .strictObject({
     /** 1 approves, 0 rejects. */
     pass: z.literal([0, 1]),
@@ -134,7 +134,7 @@ export const registerHandleBody = z
   })
   .refine(({ pass, reason }) => pass === 1 || reason !== '', { path: ['reason'], error: 'say why' });
 
-export const registerHandled = z.object({ status });
+const registerHandled = z.object({ status });
 
 export const registerShapes = {
   registerConfig: {

@@ -40,10 +40,10 @@ export const reportAddBody = z
     error: 'another reason needs words',
   });
 
-export const reportAdded = z.object({ id });
+const reportAdded = z.object({ id });
 
 /** All reports of one dynamic or comment, for moderators. */
-export const reportCase = z.object({
+const reportCase = z.object({
   /** The first of the reports; deciding that one decides all. */
   id,
   objectType,
@@ -86,7 +86,7 @@ export const reportListQuery = pageQuery
   .extend({ status: coded(REPORT_STATUS).default(REPORT_STATUS.open) });
 
 /** `counts`: number of cases by status. */
-export const reportPage = page(reportCase).extend({
+const reportPage = page(reportCase).extend({
   counts: z.record(z.enum(['0', '1', '2']), z.number().int().min(0)),
 });
 export type ReportPage = z.infer<typeof reportPage>;
@@ -113,7 +113,7 @@ export const reportHandleBody = z
 export const reportHandled = z.object({ status: oneOf(REPORT_STATUS) });
 
 /** Data of a CONFLICT: the current status of the case and the person who decided. */
-export const reportConflict = z.object({ status: oneOf(REPORT_STATUS), handler: z.string().optional() });
+const reportConflict = z.object({ status: oneOf(REPORT_STATUS), handler: z.string().optional() });
 export type ReportConflict = z.infer<typeof reportConflict>;
 
 export const reportShapes = {

@@ -72,10 +72,10 @@ export const signupAddBody = z.strictObject({
   clientKey: z.uuid().optional(),
 });
 
-export const signupReasonBody = z.strictObject({ reason });
+const signupReasonBody = z.strictObject({ reason });
 
 /** 1 takes the place that is offered, 0 lets it go to the next. */
-export const signupOfferBody = z.strictObject({ accept: z.literal([0, 1]) });
+const signupOfferBody = z.strictObject({ accept: z.literal([0, 1]) });
 
 export const signupListQuery = pageQuery.extend({
   status: coded(SIGNUP_STATUS).optional(),
@@ -84,23 +84,23 @@ export const signupListQuery = pageQuery.extend({
 });
 
 /** Waiting people come in the order of the waiting list. `counts`: number of sign-ups with this keyword, by status. */
-export const signupPage = page(signup).extend({
+const signupPage = page(signup).extend({
   counts: z.record(z.enum(['1', '2', '3', '4', '5', '6', '7', '8']), z.number().int().min(0)),
 });
 export type SignupPage = z.infer<typeof signupPage>;
 
-export const participantPage = page(participant);
+const participantPage = page(participant);
 export type ParticipantPage = z.infer<typeof participantPage>;
 
 /** 1 approve, 2 reject, 3 remove, 4 offer a place, 5 let wait. */
-export const signupHandleBody = z.strictObject({
+const signupHandleBody = z.strictObject({
   ids: z.array(id).min(1).max(ACTIVITY.handled),
   action: oneOf(SIGNUP_ACTION),
   reason,
 });
 
 /** Handled sign-ups, and failed ones with the reason. */
-export const signupHandled = z.object({
+const signupHandled = z.object({
   done: z.array(id),
   failed: z.array(z.object({ id, message: z.string() })),
 });
@@ -123,7 +123,7 @@ export const activityStats = z.object({
 export type ActivityStats = z.infer<typeof activityStats>;
 
 /** A question of the organizer to everyone who signs up. */
-export const activityQuestion = z.object({
+const activityQuestion = z.object({
   id,
   label: z.string(),
   kind: z.enum(['text', 'longtext', 'single', 'multi', 'number', 'date', 'phone']),

@@ -56,7 +56,7 @@ export const keptSpaceNewsQuery = spaceNewsQuery.extend({
     .default(0),
 });
 
-export const spaceNewsPage = page(spaceNews).extend({
+const spaceNewsPage = page(spaceNews).extend({
   spaceName: z.string(),
   scope: spaceScope,
   /** Whether the reader keeps this space. */
@@ -81,14 +81,14 @@ export const syncCandidatesQuery = pageQuery.omit({ asOf: true }).extend({
 });
 
 /** `syncState` is missing where the space does not have it. */
-export const syncCandidate = newsBrief.extend({ syncState: oneOf(SYNC_STATE).optional() });
+const syncCandidate = newsBrief.extend({ syncState: oneOf(SYNC_STATE).optional() });
 
-export const syncCandidatePage = page(syncCandidate);
+const syncCandidatePage = page(syncCandidate);
 export type SyncCandidatePage = z.infer<typeof syncCandidatePage>;
 
 const note = line(0, SYNC.note);
 
-export const syncAddBody = z.strictObject({
+const syncAddBody = z.strictObject({
   spaceId: id,
   newsIds: z.array(id).min(1).max(SYNC.picked),
   /** The space they are taken from; the publisher if omitted. */
@@ -97,18 +97,18 @@ export const syncAddBody = z.strictObject({
 });
 
 /** Why one could not be taken, in words. */
-export const syncFailed = newsLink.partial({ title: true }).extend({ errorCode, message: z.string() });
+const syncFailed = newsLink.partial({ title: true }).extend({ errorCode, message: z.string() });
 export type SyncFailed = z.infer<typeof syncFailed>;
 
-export const syncAdded = z.object({ done: z.array(id), failed: z.array(syncFailed) });
+const syncAdded = z.object({ done: z.array(id), failed: z.array(syncFailed) });
 export type SyncAdded = z.infer<typeof syncAdded>;
 
-export const syncRemoveBody = z.strictObject({ spaceId: id });
+const syncRemoveBody = z.strictObject({ spaceId: id });
 
-export const syncTopBody = z.strictObject({ spaceId: id, top: z.literal([0, 1]) });
+const syncTopBody = z.strictObject({ spaceId: id, top: z.literal([0, 1]) });
 
 /** Omitted fields stay unchanged. `accept` is the revision of the source to take over. */
-export const syncEditBody = z.strictObject({
+const syncEditBody = z.strictObject({
   spaceId: id,
   note: note.optional(),
   hidden: z.boolean().optional(),
@@ -116,7 +116,7 @@ export const syncEditBody = z.strictObject({
 });
 
 /** Result of running a rule, or with `dryRun` the expected result. */
-export const syncResult = z.object({
+const syncResult = z.object({
   added: z.array(newsLink),
   updated: z.array(newsLink),
   removed: z.array(newsLink),
@@ -161,12 +161,12 @@ export const syncRule = z.object({
 });
 export type SyncRule = z.infer<typeof syncRule>;
 
-export const syncRulesQuery = z.object({ spaceId: id });
+const syncRulesQuery = z.object({ spaceId: id });
 
 export const syncRules = z.object({ records: z.array(syncRule) });
 
 /** Creates a rule, or with `id` replaces the rule of this `revision`. */
-export const syncRuleSaveBody = z.strictObject({
+const syncRuleSaveBody = z.strictObject({
   id: id.optional(),
   revision: z.number().int().min(1).optional(),
   spaceId: id,
@@ -187,12 +187,12 @@ export type SyncRuleWritten = Omit<
 >;
 
 /** Without `rule` when it was only tried. */
-export const syncRuleSaved = z.object({ rule: syncRule.optional(), result: syncResult });
+const syncRuleSaved = z.object({ rule: syncRule.optional(), result: syncResult });
 
 export const syncRuleConflict = z.object({ current: syncRule, editor: z.string() });
 export type SyncRuleConflict = z.infer<typeof syncRuleConflict>;
 
-export const syncRuleRunBody = z.strictObject({ dryRun: z.boolean().default(false) });
+const syncRuleRunBody = z.strictObject({ dryRun: z.boolean().default(false) });
 
 export const spaceSyncShapes = {
   publicSpaceNews: {

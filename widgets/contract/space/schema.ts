@@ -109,18 +109,18 @@ export const teaStudioListQuery = spaceListQuery.extend({
   subjectId: id.optional(),
 });
 
-export const communitySpacePage = page(communitySpace);
+const communitySpacePage = page(communitySpace);
 
-export const teaStudioPage = page(teaStudio);
+const teaStudioPage = page(teaStudio);
 
-export const spaceSortsQuery = z.object({ regionCode: z.string().max(64).optional() });
+const spaceSortsQuery = z.object({ regionCode: z.string().max(64).optional() });
 
 /** A category of spaces. `num` counts its spaces that the reader may see. */
 export const spaceSort = z.object({ id, name: z.string(), num });
 export type SpaceSort = z.infer<typeof spaceSort>;
 
 /** `sort` is its place among the others. */
-export const communitySpaceType = spaceSort.extend({ sort: z.number().int() });
+const communitySpaceType = spaceSort.extend({ sort: z.number().int() });
 export type CommunitySpaceType = z.infer<typeof communitySpaceType>;
 
 export const teaStudioSorts = z.object({
@@ -196,7 +196,7 @@ export const spaceInfo = z.object({
 export type SpaceInfo = z.infer<typeof spaceInfo>;
 
 /** Left out, it is the person's own space. */
-export const spaceInfoQuery = z.object({ id: id.optional() });
+const spaceInfoQuery = z.object({ id: id.optional() });
 
 const text = (max: number) =>
   z
@@ -205,7 +205,7 @@ const text = (max: number) =>
     .refine(given => [...given].length <= max, { error: `at most ${max} characters` });
 
 /** Replaces a profile; omitted fields are removed. `revision` is the one that was edited. */
-export const spaceInfoSaveBody = z.strictObject({
+const spaceInfoSaveBody = z.strictObject({
   id: id.optional(),
   intro: text(SPACE_INFO.intro).default(''),
   avatar: writtenFile.optional(),

@@ -26,7 +26,7 @@ export const themePage = page(theme);
 export type ThemePage = z.infer<typeof themePage>;
 
 /** The number of followers and whether the person is one, after the toggle. */
-export const themeFollowed = theme.pick({ hasFollow: true, followNum: true });
+const themeFollowed = theme.pick({ hasFollow: true, followNum: true });
 
 export const themeShapes = {
   publicThemeList: {

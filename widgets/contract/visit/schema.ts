@@ -3,7 +3,7 @@ import { id } from '../envelope.ts';
 import type { ShapesOf } from '../shape.ts';
 import type { visitCalls } from './calls.ts';
 
-export const visitAddQuery = z.object({
+const visitAddQuery = z.object({
   objectType: z.enum(['dynamic', 'space', 'news', 'activity']),
   objectId: id,
   groupId: id.optional(),

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { useKeyedEffect } from '../data/keyed.ts';
 import { usePerson, useStore, useWidget } from '../element/context.ts';
 import { newKey } from '../http/idempotency-key.ts';
 import { createDraftKeeper, type DraftKeeper, draftKey } from './keeper.ts';
@@ -59,8 +60,7 @@ export function useUnsent(form: string, beginning: string, turn: unknown): reado
   const sub = usePerson()?.sub;
   const keys = sub ? draftKey(platform, sub, form, beginning) : null;
   const [found, setFound] = useState<readonly Unsent[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `turn` triggers the lookup
-  useEffect(() => {
+  const lookUp = () => {
     let isOver = false;
     const show = (records: [string, DraftRecord][]) => {
       if (!isOver) setFound(records.flatMap(([key, record]) => unsentOf(key, record)));
@@ -70,7 +70,8 @@ export function useUnsent(form: string, beginning: string, turn: unknown): reado
     return () => {
       isOver = true;
     };
-  }, [keys, turn]);
+  };
+  useKeyedEffect(lookUp, keys, turn);
   return found;
 }
 

@@ -15,7 +15,7 @@ import { startPlatform, type TestPlatform } from '../../../tests/helpers/platfor
 import '../../account/index.ts';
 import { challengeOf, random } from '../auth/attempt.ts';
 import { keepAttempt } from './attempt.ts';
-import { takeReturn } from './callback.ts';
+import { completeSignIn } from './callback.ts';
 
 /** The simulated browser's own controls. */
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
@@ -58,7 +58,7 @@ const session = () => coreHere().session.store.getState();
 describe('coming back', () => {
   it('takes the answer out of the address at once, and leaves the rest letter by letter', async () => {
     happyDOM.setURL(`${SCHOOL_PAGE}//news?q=a%20b+c&mskt_state=s&x&mskt_code=c&mskt_stay=1#top`);
-    const done = takeReturn();
+    const done = completeSignIn();
     expect(location.href).toBe(`${SCHOOL_PAGE}//news?q=a%20b+c&x&mskt_stay=1#top`);
     await done;
   });
@@ -66,7 +66,7 @@ describe('coming back', () => {
   it('signs the person in, and looks at the tag that asked', async () => {
     const { second, looked } = tags();
     happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-this-tab&mskt_code=${await goneAway('of-this-tab')}`);
-    await takeReturn();
+    await completeSignIn();
     expect(looked).toHaveBeenCalled();
     await find(second, 'button', 'LIN');
     expect(session()).toMatchObject({ place: 'dynamic 7', person: { userId: 'lin' } });
@@ -77,7 +77,7 @@ describe('coming back', () => {
     const { first, second } = tags();
     await goneAway('of-this-tab');
     happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-this-tab`);
-    await takeReturn();
+    await completeSignIn();
     await find(second, 'dialog', 'You are not signed in');
     await find(second, 'button', 'Try again');
     await find(first, 'button', 'Sign in');
@@ -91,7 +91,7 @@ describe('coming back', () => {
     const inCard = place('mskt-account', {}, { into: card.attachShadow({ mode: 'open' }) });
     await goneAway('of-this-tab', 0);
     happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-this-tab`);
-    await takeReturn();
+    await completeSignIn();
     await find(inCard, 'dialog', 'You are not signed in');
     expect(all(first, 'dialog')).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('coming back', () => {
     const { second } = tags();
     await goneAway('of-this-tab');
     happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-this-tab&mskt_code=made-up`);
-    await takeReturn();
+    await completeSignIn();
     await seen(second, 'This sign-in is no longer valid');
   });
 
@@ -113,7 +113,7 @@ describe('coming back', () => {
       heard.push(data);
       other.postMessage({ type: 'mskt-taken', state: data.state });
     };
-    await takeReturn();
+    await completeSignIn();
     await vi.waitFor(() => expect(close).toHaveBeenCalled());
     expect(heard).toEqual([{ type: 'mskt-returned', state: 'of-another-tab', code: 'code' }]);
     expect(line.asked).toEqual([]);
@@ -123,7 +123,7 @@ describe('coming back', () => {
   it('with an unexpected response does nothing', async () => {
     tags();
     happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=made-up&mskt_code=stolen`);
-    await takeReturn();
+    await completeSignIn();
     expect(line.asked).toEqual([]);
     expect(session()).toMatchObject({ status: 'out', person: null });
   });
@@ -141,13 +141,13 @@ describe('coming back before the page has the tag that asked', () => {
   async function declined(): Promise<void> {
     await goneAway('of-this-tab');
     happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-this-tab`);
-    void takeReturn();
+    void completeSignIn();
   }
 
   it('signs the person in at once, and whichever widget comes may go on', async () => {
     const first = place('mskt-account', { auth: 'redirect' });
     happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-this-tab&mskt_code=${await goneAway('of-this-tab')}`);
-    const done = takeReturn();
+    const done = completeSignIn();
     await find(first, 'button', 'LIN');
     expect(session().asker?.isConnected).toBe(false);
     expect(session().place).toBe('dynamic 7');

@@ -24,7 +24,7 @@ const COMES_WITHIN = 5_000;
 /** Time after which the search ends, in milliseconds. */
 const GIVE_UP_AFTER = 30_000;
 
-export async function takeReturn(): Promise<void> {
+export async function completeSignIn(): Promise<void> {
   const answer = takeAnswer();
   // Called once by each script of a page.
   if (!answer.state) return;

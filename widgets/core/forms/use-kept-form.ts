@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useKeyed } from '../data/keyed.ts';
 import { useStore } from '../element/context.ts';
 import { type FormDraft, useFormDraft } from './drafts/use-form-draft.ts';
 import type { KeptForm } from './state.ts';
@@ -11,8 +12,7 @@ export function useKeptForm<F extends object, B extends object>(
   objectId: string | undefined,
 ): FormDraft<KeptForm<F, B>> {
   const { origin } = useStore(form.store);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the origin in the form's store
-  const untouched = useMemo(() => form.untouched(), [form, origin]);
+  const untouched = useKeyed(() => form.untouched(), form, origin);
   const draft = useFormDraft<KeptForm<F, B>>(kind, objectId, untouched);
   const latest = useRef(draft);
   latest.current = draft;

@@ -4,7 +4,12 @@ import type { BodyOf, DataOf, QueryOf } from '../../contract/shapes.ts';
 import type { Http, HttpInput } from './client.ts';
 import { type Normalizer, normalizerOf } from './normalize.ts';
 
-/** A row with the normalizer of its response, where `answers` is not enough. */
+/**
+ * Typed clients of the platform's calls, made from rows of the contract (`widgets/contract/NOUN/calls.ts`): one function
+ * per row, with input and response typed by `widgets/contract/NOUN/schema.ts`, of which browsers import types only.
+ */
+
+/** A row with the normalizer of its response, where `answers` and `counts` of the row do not describe it. */
 export interface ClientCall extends Call {
   readonly normalize?: Normalizer;
 }
