@@ -91,7 +91,7 @@ const withoutReply = (id: string) => (comment: Comment) => ({
 });
 
 /**
- * Where the focus goes when an entry is deleted: to the next entry; after the last comment to the composer, after the
+ * Focus target after an entry was deleted: the next entry; after the last comment to the composer, after the
  * last reply to its comment.
  */
 function neighbourOf(items: readonly Comment[], id: string, topId: string): string {
