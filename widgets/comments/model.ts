@@ -37,7 +37,7 @@ export interface CommentsState {
   linked: string;
   /** Id of the entry with an open reply box. */
   answering: string | null;
-  /** Where the focus is requested: id of an entry, or one of `focusPlace`. */
+  /** Requested focus target: id of an entry, or one of `focusPlace`. */
   focus: string | null;
   /** Keys of actions in progress: `add` or `delete`, and the id of the entry. */
   busy: readonly string[];

@@ -16,7 +16,7 @@ export interface ConfirmationProps {
   onConfirm: (changed: Partial<News>) => void;
 }
 
-/** Mark in the header: confirmed or not. Renders nothing for readers who are not asked to confirm. */
+/** Mark in the header: confirmed or not. Renders nothing for readers who need not confirm. */
 export function ConfirmationMark({ news }: Pick<ConfirmationProps, 'news'>) {
   const say = useWords(newsArticleWords);
   switch (confirmationOf(news, Date.now())) {
@@ -89,7 +89,7 @@ export function Confirmation({ news, onConfirm }: ConfirmationProps) {
   );
 }
 
-/** For visitors, who may be asked after signing in, for users who are not asked, and for editors. */
+/** For visitors, who may sign in to confirm, for users who need not confirm, and for editors. */
 function Others({ news }: Pick<ConfirmationProps, 'news'>) {
   const { signIn, siteUrl, readonly } = useWidget();
   const say = useWords(newsArticleWords);

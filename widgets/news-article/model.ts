@@ -78,7 +78,7 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 /** Chosen text size, shared by all articles of the page until it is closed. */
 export const textSize = createStore<{ size: TextSize }>(() => ({ size: 'normal' }));
 
-/** Whether the reader of a notice has confirmed it; `others` if the reader is not asked to. */
+/** Whether the reader of a notice has confirmed it; `others` if the reader need not. */
 export type ConfirmationState = 'confirmed' | 'toConfirm' | 'late' | 'others';
 
 export function confirmationOf(

@@ -85,7 +85,7 @@ function NewsById({ id }: { id: string }) {
   );
 }
 
-/** What a reader can do about an article that cannot be shown: sign in, where that might help, or see all news. */
+/** Next step for an article that cannot be shown: signing in, where that might help, or the list of all news. */
 function NextStep({ code, id }: { code: string; id: string }) {
   const { signIn, siteUrl, readonly } = useWidget();
   const say = useWords(newsArticleWords);

@@ -75,7 +75,7 @@ export function Entry({ news, headingLevel }: EntryProps) {
   );
 }
 
-/** Says that the user has confirmed a notice, or is asked to. */
+/** Whether the user has confirmed a notice, or still has to. */
 function Confirmed({ news: { confirmedFlag, confirmDeadline = '' } }: Pick<EntryProps, 'news'>) {
   const say = useWords(newsFeedWords);
   if (confirmedFlag) return <span>{say('confirmed')}</span>;
@@ -83,7 +83,7 @@ function Confirmed({ news: { confirmedFlag, confirmDeadline = '' } }: Pick<Entry
   return <span className="mark">{say('toConfirm')}</span>;
 }
 
-/** Last day of validity. What ends at midnight ends with the day before. */
+/** Last day of validity: a notice that ends at midnight is valid until the day before. */
 function Validity({ until }: { until: string | undefined }) {
   const { lang } = useWidget();
   const say = useWords(newsFeedWords);

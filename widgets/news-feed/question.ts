@@ -1,6 +1,6 @@
 import { cleared, isAnySet, pick, type QuestionOf, searchable, toQuery } from '../kits/list/question.ts';
 
-/** What the feed is asked for, by the attributes of its tag. '' and false do not narrow it. */
+/** Fields of the question of a feed, named as the attributes of its tag. '' and false are no filter. */
 export const fields = {
   kind: ['news', 'notice'],
   limit: 0,
@@ -29,7 +29,7 @@ export const queryOf = ({ kind, keyword, ...question }: NewsQuestion) => ({
   keyword: searchable(keyword),
 });
 
-/** Returns the question as it is asked for a user. What visitors have read is not known. */
+/** Returns the question for a user. The filter for unread items needs a signed-in user. */
 export const askedBy = (question: NewsQuestion, isSignedIn: boolean): NewsQuestion => ({
   ...question,
   unread: question.unread && isSignedIn,

@@ -107,7 +107,7 @@ interface EmptyStateProps {
   onChange: (question: NewsQuestion) => void;
 }
 
-/** Says why the list is empty: nothing is published, nothing matches, or the user has read everything. */
+/** Reason for an empty list: nothing is published, nothing matches, or the user has read everything. */
 function EmptyState({ question, onChange }: EmptyStateProps) {
   const say = useWords(newsFeedWords);
   if (!isFiltered(question)) {

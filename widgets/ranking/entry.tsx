@@ -95,7 +95,7 @@ export interface OwnRankProps {
   isMoving: boolean;
 }
 
-/** The user's own place if the list does not show it, or that there is none; and whether others see it. */
+/** The user's own place if the list does not show it, or a note that there is none; and whether others see it. */
 export function OwnRank({ ranking, known, rows, shared, isMoving }: OwnRankProps) {
   const { readonly } = useWidget();
   const say = useWords(rankingWords);
@@ -121,7 +121,7 @@ export function OwnRank({ ranking, known, rows, shared, isMoving }: OwnRankProps
   );
 }
 
-/** Says whether the user takes part in the ranking of people, with a button to change that. */
+/** Whether the user takes part in the ranking of people, with a button to change that. */
 function TakingPart({ ranking, isOut }: { ranking: Ranking; isOut: boolean }) {
   const { emit, toast } = useWidget();
   const say = useWords(rankingWords);

@@ -4,7 +4,7 @@ import type { RankingApi } from '../core/api/ranking.ts';
 import { createQuestionList, type QuestionList } from '../core/index.ts';
 import { queryOf, type RankingQuestion } from './question.ts';
 
-/** What the platform says about the places as a whole. */
+/** Data of the whole ranking, beside its places. */
 export interface RankingFacts extends Omit<RankingPage, 'records' | 'pageIndex' | 'pageSize'> {
   /** The question that the places answer. */
   of: RankingQuestion;

@@ -1,6 +1,6 @@
 import { pick, type QuestionOf } from '../kits/list/question.ts';
 
-/** What the ranking is asked for, by the attributes of its tag. */
+/** Fields of the question of a ranking, named as the attributes of its tag. */
 export const fields = {
   board: ['school', 'studio', 'person'],
   period: ['month', 'week', 'term', 'year', 'all'],

@@ -136,7 +136,7 @@ function Filters({ question, onChange }: FiltersProps) {
   );
 }
 
-/** Says that the period has no places, and offers all time. */
+/** Explains that the period has no places, and offers all time. */
 function EmptyState({ isAllTime, onAllTime }: { isAllTime: boolean; onAllTime: () => void }) {
   const say = useWords(rankingWords);
   return (

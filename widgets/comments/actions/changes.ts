@@ -91,8 +91,8 @@ const withoutReply = (id: string) => (comment: Comment) => ({
 });
 
 /**
- * Where the focus goes when an entry is deleted: to the next entry; after the last comment to the composer, after the
- * last reply to its comment.
+ * Focus target after an entry was deleted: the next entry; the composer after the last comment; the comment after its
+ * last reply.
  */
 function neighbourOf(items: readonly Comment[], id: string, topId: string): string {
   const next = items[items.findIndex(comment => comment.id === id) + 1];
