@@ -24,11 +24,11 @@ export interface ThemesProps {
 /** Group for the themes of a dynamic. */
 export function Themes({ offered, fields: { themeIds }, change }: ThemesProps) {
   const say = useWords(publishFormWords);
-  const told = offered.filter(({ id }) => themeIds.includes(id)).map(({ name }) => name);
+  const summary = offered.filter(({ id }) => themeIds.includes(id)).map(({ name }) => name);
   const isFull = themeIds.length >= DYNAMIC_THEMES_MAX;
   if (offered.length === 0) return null;
   return (
-    <Group title={say('themes')} told={told.join(' · ') || say('nothingHere')} names={['themeIds']} later>
+    <Group title={say('themes')} told={summary.join(' · ') || say('nothingHere')} names={['themeIds']} later>
       <CheckList
         name="themeIds"
         label={say('themesOf')}
@@ -67,11 +67,15 @@ export function ShareWith({ offered, fields, change, leave }: ShareWithProps) {
   const { groupIds, visibility, link } = fields;
   const chosen = offered.filter(space => groupIds.includes(space.id));
   const readers = ([2, 1, 0] as const).filter(code => code !== 0 || groupIds.length > 0 || visibility === 0);
-  const told = [...chosen.map(({ name }) => name), say(`visibility${visibility}` as const), linkText(link)];
+  const summary = [
+    ...chosen.map(({ name }) => name),
+    say(`visibility${visibility}` as const),
+    linkText(link),
+  ];
   return (
     <Group
       title={say('shareWith')}
-      told={told.filter(Boolean).join(' · ')}
+      told={summary.filter(Boolean).join(' · ')}
       names={['groupIds', 'visibility', 'link']}
       later
     >
