@@ -74,7 +74,7 @@ export function Comparison(props: ComparisonProps) {
         </p>
       </div>
       {changedBy !== null && (
-        <p ref={message} className="version-message" role="alert" tabIndex={-1} dir="auto">
+        <p ref={message} className="version-said" role="alert" tabIndex={-1} dir="auto">
           {say('changedBy', { name: changedBy || say('anotherUser') })}
         </p>
       )}

@@ -91,7 +91,7 @@ function List(props: ListProps) {
       {restored ? (
         <p
           ref={focused as React.RefObject<HTMLParagraphElement>}
-          className="version-message"
+          className="version-said"
           role="status"
           tabIndex={-1}
           dir="auto"
