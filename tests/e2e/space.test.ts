@@ -189,7 +189,7 @@ describe('the pages of a space', () => {
     await close();
   });
 
-  it('let a host edit the profile, show both versions to concurrent editors, and publish news of the studio', async () => {
+  it('let hosts edit the profile, show both versions of an edit conflict, and open the form for news of the studio', async () => {
     const [host, editor] = await Promise.all([
       openAs('host', studio('information')),
       openAs('editor', studio('information')),

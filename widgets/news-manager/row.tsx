@@ -55,17 +55,17 @@ function Status({ news }: Pick<RowProps, 'news'>) {
   const status = statusOf(news);
   const isOut = status === 'published';
   return (
-    <p className="standings small">
-      <span className={`standing ${status}`}>
+    <p className="statuses small">
+      <span className={`status ${status}`}>
         {status === 'draft' && say('isDraft')}
         {status === 'scheduled' && <Moment of="isScheduled" time={publishTime} />}
         {isOut && <Moment of="isPublished" time={publishTime} />}
         {status === 'withdrawn' && say('isWithdrawn')}
         {status === 'deleted' && say('isDeleted')}
       </span>
-      {isOut && expired && <span className="standing withdrawn">{say('isExpired')}</span>}
+      {isOut && expired && <span className="status withdrawn">{say('isExpired')}</span>}
       {isOut && top && topUntil && (
-        <span className="standing scheduled">
+        <span className="status scheduled">
           <Moment of="pinnedUntil" time={topUntil} />
         </span>
       )}

@@ -30,12 +30,12 @@ export interface ComparisonProps {
   title: string;
   onBack: () => void;
   /** Resolves to whether the version was restored. */
-  onTakeBack: () => Promise<boolean>;
+  onRestore: () => Promise<boolean>;
 }
 
 /** Compares a version with the current text, with the button that restores it. */
 export function Comparison(props: ComparisonProps) {
-  const { versions, version, title, onBack, onTakeBack } = props;
+  const { versions, version, title, onBack, onRestore } = props;
   const say = useWords(versionsWords);
   const lang = useLang();
   const compared = useStore(versions.compared.store);
@@ -43,13 +43,13 @@ export function Comparison(props: ComparisonProps) {
   const { isBusy, failed, changedBy } = useStore(versions.store);
   const [isAsking, setAsking] = useState(false);
   const head = useRef<HTMLParagraphElement>(null);
-  const said = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => head.current?.focus(), []);
   // After a conflict, the user reads the other change before deciding again.
   useLayoutEffect(() => {
     if (changedBy === null) return;
     setAsking(false);
-    said.current?.focus();
+    message.current?.focus();
   }, [changedBy]);
 
   const { value } = compared;
@@ -73,8 +73,8 @@ export function Comparison(props: ComparisonProps) {
         </p>
       </div>
       {changedBy !== null && (
-        <p ref={said} className="version-said" role="alert" tabIndex={-1} dir="auto">
-          {say('changedBy', { name: changedBy || say('somebody') })}
+        <p ref={message} className="version-said" role="alert" tabIndex={-1} dir="auto">
+          {say('changedBy', { name: changedBy || say('anotherUser') })}
         </p>
       )}
       {compared.status === 'failed' && (
@@ -92,7 +92,7 @@ export function Comparison(props: ComparisonProps) {
           {differing.length > 0 && (
             <div className="dialog-foot">
               <Button look="primary" busy={isBusy} onClick={() => setAsking(true)}>
-                {say('takeBack')}
+                {say('restore')}
               </Button>
             </div>
           )}
@@ -102,10 +102,10 @@ export function Comparison(props: ComparisonProps) {
         <Confirm
           title={say('confirmTitle')}
           text={say('confirm', { title, time })}
-          act={say('doTakeBack')}
+          act={say('doRestore')}
           look="primary"
           busy={isBusy}
-          onConfirm={() => void onTakeBack()}
+          onConfirm={() => void onRestore()}
           onClose={close}
         >
           {failed && <ManageFailed error={failed} unclear={say('unclear')} />}

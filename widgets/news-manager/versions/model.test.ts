@@ -75,9 +75,9 @@ describe('the versions of an article', () => {
     const versions = await open(id);
     await look(versions, 1);
     line.lose('revision/restore', { arrives: true });
-    expect(await versions.takeBack()).toBe(false);
+    expect(await versions.restore()).toBe(false);
     expect(versions.store.getState().failed?.unanswered).toBe(true);
-    expect(await versions.takeBack()).toBe(true);
+    expect(await versions.restore()).toBe(true);
     await vi.waitFor(() => expect(items(versions)).toHaveLength(3));
     expect(await titleOf(id)).toBe('Beans');
     expect(versions.store.getState()).toMatchObject({ chosen: null, failed: null });
@@ -88,11 +88,11 @@ describe('the versions of an article', () => {
     const versions = await open(id);
     await look(versions, 1);
     await change(id, 'Drums', 2, 'admin');
-    expect(await versions.takeBack()).toBe(false);
+    expect(await versions.restore()).toBe(false);
     expect(versions.store.getState().changedBy).toBe('ADMIN');
     expect(versions.compared.store.getState().value?.now.title).toBe('Drums');
     await vi.waitFor(() => expect(items(versions)).toHaveLength(3));
-    expect(await versions.takeBack()).toBe(true);
+    expect(await versions.restore()).toBe(true);
     expect(await titleOf(id)).toBe('Beans');
   });
 });

@@ -34,7 +34,7 @@ export interface VersionsState {
   /** User who has changed the article meanwhile; null if unchanged, empty if unknown. */
   changedBy: string | null;
   /** The version that was restored last, while the list is shown. */
-  taken: Version | null;
+  restored: Version | null;
 }
 
 export interface Versions {
@@ -48,7 +48,7 @@ export interface Versions {
    * Restores the chosen version. Resolves to whether it succeeded. If another user has changed the article meanwhile, the
    * version is compared with their change. A repeated request counts once.
    */
-  takeBack(): Promise<boolean>;
+  restore(): Promise<boolean>;
 }
 
 /**
@@ -62,7 +62,7 @@ export function createVersions(api: () => NewsApi, newsId: string): Versions {
     isBusy: false,
     failed: null,
     changedBy: null,
-    taken: null,
+    restored: null,
   }));
   const list = createPagedList<Version>(async ({ pageIndex }, signal) => {
     const page = await api().newsRevisionList({ params: { id: newsId }, query: { pageIndex }, signal });
@@ -78,16 +78,16 @@ export function createVersions(api: () => NewsApi, newsId: string): Versions {
   });
   let clientKey = newKey();
 
-  function show(chosen: Version | null, taken: Version | null): void {
+  function show(chosen: Version | null, restored: Version | null): void {
     clientKey = newKey();
     compared.stop();
     compared.store.setState({ status: 'loading', value: null }, true);
-    store.setState({ chosen, taken, failed: null, changedBy: null });
+    store.setState({ chosen, restored, failed: null, changedBy: null });
     if (chosen) void compared.load();
   }
 
   /** After a conflict, compares the version with the new state of the article. */
-  async function meet({ data }: ApiError): Promise<void> {
+  async function compareAgain({ data }: ApiError): Promise<void> {
     clientKey = newKey();
     await Promise.all([compared.load(), list.load(list.pages())]);
     store.setState({ failed: null, changedBy: (data as Partial<NewsConflict> | undefined)?.editor ?? '' });
@@ -99,7 +99,7 @@ export function createVersions(api: () => NewsApi, newsId: string): Versions {
     store,
     choose: version => show(version, null),
     forget: () => store.setState({ failed: null }),
-    async takeBack() {
+    async restore() {
       const { chosen, isBusy } = store.getState();
       const { value } = compared.store.getState();
       if (isBusy || !chosen || !value) return false;
@@ -113,7 +113,7 @@ export function createVersions(api: () => NewsApi, newsId: string): Versions {
       } catch (fault) {
         const failed = toApiError(fault);
         store.setState({ failed, changedBy: null });
-        if (failed.code === 'CONFLICT') await meet(failed);
+        if (failed.code === 'CONFLICT') await compareAgain(failed);
         return false;
       } finally {
         store.setState({ isBusy: false });

@@ -39,8 +39,8 @@ export function VersionsDialog({ manager, news, onClose }: ActDialogProps) {
     setLast(version ?? chosen);
     versions.choose(version);
   };
-  const takeBack = async () => {
-    const isDone = await versions.takeBack();
+  const restore = async () => {
+    const isDone = await versions.restore();
     if (isDone) emit('mskt-news-manage', { id: news.id, act: 'revert' });
     // Also after a conflict, so that the row in the list is up to date.
     void manager.refresh(news);
@@ -55,7 +55,7 @@ export function VersionsDialog({ manager, news, onClose }: ActDialogProps) {
             version={chosen}
             title={news.title}
             onBack={() => choose(null)}
-            onTakeBack={takeBack}
+            onRestore={restore}
           />
         ) : (
           <List versions={versions} title={news.title} last={last} onChoose={choose} />
@@ -79,7 +79,7 @@ function List(props: ListProps) {
   const { versions, title, last, onChoose } = props;
   const say = useWords(versionsWords);
   const lang = useLang();
-  const { taken } = useStore(versions.store);
+  const { restored } = useStore(versions.store);
   const list = useStore(versions.list.store);
   const { items, more } = list;
   const focused = useRef<HTMLElement>(null);
@@ -88,7 +88,7 @@ function List(props: ListProps) {
   const load = () => void versions.list.load(versions.list.pages());
   return (
     <>
-      {taken ? (
+      {restored ? (
         <p
           ref={focused as React.RefObject<HTMLParagraphElement>}
           className="version-said"
@@ -96,7 +96,7 @@ function List(props: ListProps) {
           tabIndex={-1}
           dir="auto"
         >
-          {say('done', { title, time: formatTime(taken.time, lang) })}
+          {say('done', { title, time: formatTime(restored.time, lang) })}
         </p>
       ) : (
         <p className="quiet">{say('hint')}</p>
@@ -107,7 +107,7 @@ function List(props: ListProps) {
             <li key={version.id}>
               <button
                 ref={
-                  !taken && version.id === last?.id
+                  !restored && version.id === last?.id
                     ? (focused as React.RefObject<HTMLButtonElement>)
                     : undefined
                 }

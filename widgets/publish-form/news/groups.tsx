@@ -28,9 +28,9 @@ export function FoundBy(props: ReadSectionProps & Pick<Choices, 'categories'>) {
   const { fields, change, leave, reading, categories } = props;
   const say = useWords(publishFormWords);
   const { category, tags, source } = fields;
-  const told = [category && reading.categoryName(category), ...tags, source].filter(Boolean).join(' · ');
+  const summary = [category && reading.categoryName(category), ...tags, source].filter(Boolean).join(' · ');
   return (
-    <Group title={say('foundBy')} told={told || say('nothingHere')} names={groupNames('foundBy')} later>
+    <Group title={say('foundBy')} told={summary || say('nothingHere')} names={groupNames('foundBy')} later>
       {categories.length > 0 && (
         <Choice
           name="category"
@@ -60,9 +60,9 @@ export function FoundBy(props: ReadSectionProps & Pick<Choices, 'categories'>) {
 /** Group for the audience, and whether it may comment. */
 export function ForWhom({ fields, change, reading, scopes }: ReadSectionProps & Pick<Choices, 'scopes'>) {
   const say = useWords(publishFormWords);
-  const told = [reading.scopeName(fields), say(fields.canComment ? 'commentsOpen' : 'commentsClosed')];
+  const summary = [reading.scopeName(fields), say(fields.canComment ? 'commentsOpen' : 'commentsClosed')];
   return (
-    <Group title={say('forWhom')} told={told.join(' · ')} names={groupNames('forWhom')}>
+    <Group title={say('forWhom')} told={summary.join(' · ')} names={groupNames('forWhom')}>
       <Choice
         name="scope"
         label={say('scope')}
@@ -88,7 +88,7 @@ export function Times({ fields, change, leave, isPublished }: SectionProps & { i
   const say = useWords(publishFormWords);
   const lang = useLang();
   const { publishTime, offlineTime, topUntil } = fields;
-  const told = [
+  const summary = [
     isPublished ? '' : publishTime ? momentWords(publishTime, lang) : say('whenNow'),
     offlineTime && say('toldOffline', { time: momentWords(offlineTime, lang) }),
     topUntil && say('toldTop', { time: momentWords(topUntil, lang) }),
@@ -104,7 +104,7 @@ export function Times({ fields, change, leave, isPublished }: SectionProps & { i
   return (
     <Group
       title={say('times')}
-      told={told.filter(Boolean).join(' · ') || say('nothingHere')}
+      told={summary.filter(Boolean).join(' · ') || say('nothingHere')}
       names={groupNames('times')}
       later
     >

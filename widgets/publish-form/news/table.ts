@@ -72,25 +72,24 @@ const scopeText = (fields: NewsFields, { scopeName }: NewsReadingContext): strin
 /** Returns whether a time is set and not after `moment`, in milliseconds. An unreadable time never is. */
 const isBefore = (time: string, moment: number): boolean => time !== '' && !(Date.parse(time) > moment);
 
-function checkAfterPublishing(time: string, { publishTime }: NewsFields, { now }: CheckContext) {
-  const start = Math.max(now, Date.parse(publishTime) || 0);
-  return isBefore(time, start) && ({ why: 'afterPublishing' } as const);
-}
+/** A time that has to be after the publication, unless readers know it already. */
+const timeAfterPublishing = (name: 'validUntil' | 'confirmDeadline' | 'offlineTime' | 'topUntil') => ({
+  kind: 'time' as const,
+  label: name,
+  empty: '',
+  check(fields: NewsFields, { now, known }: NewsCheckContext) {
+    const start = Math.max(now, Date.parse(fields.publishTime) || 0);
+    const isKnown = fields[name] === known[name as 'validUntil'];
+    return !isKnown && isBefore(fields[name], start) && ({ why: 'afterPublishing' } as const);
+  },
+});
 
 /** The fields of a news article or notice, in the order of the list of problems. */
 export const newsFields: FieldTable<NewsFields, keyof typeof words, NewsCheckContext, NewsReadingContext> = {
   kind: { ...readings.kind, empty: NEWS_KIND.news },
   title: articleFields.title,
   importance: { ...readings.importance, empty: IMPORTANCE.normal },
-  validUntil: {
-    kind: 'time',
-    label: 'validUntil',
-    empty: '',
-    applies: isNotice,
-    check: (fields, context) =>
-      fields.validUntil !== context.known.validUntil &&
-      checkAfterPublishing(fields.validUntil, fields, context),
-  },
+  validUntil: { ...timeAfterPublishing('validUntil'), applies: isNotice },
   needConfirm: {
     kind: 'other',
     label: 'needConfirm',
@@ -98,15 +97,7 @@ export const newsFields: FieldTable<NewsFields, keyof typeof words, NewsCheckCon
     applies: isNotice,
     text: ({ needConfirm }, { say }) => say(needConfirm ? 'confirmAsked' : 'confirmNotAsked'),
   },
-  confirmDeadline: {
-    kind: 'time',
-    label: 'confirmDeadline',
-    empty: '',
-    applies: isAsked,
-    check: (fields, context) =>
-      fields.confirmDeadline !== context.known.confirmDeadline &&
-      checkAfterPublishing(fields.confirmDeadline, fields, context),
-  },
+  confirmDeadline: { ...timeAfterPublishing('confirmDeadline'), applies: isAsked },
   content: {
     ...articleFields.content,
     check: ({ content }, { isDraft }) => !isDraft && !saysSomething(content) && { why: 'contentEmpty' },
@@ -141,20 +132,8 @@ export const newsFields: FieldTable<NewsFields, keyof typeof words, NewsCheckCon
     group: 'times',
     check: ({ publishTime }, { now }) => isBefore(publishTime, now) && { why: 'toCome' },
   },
-  offlineTime: {
-    kind: 'time',
-    label: 'offlineTime',
-    empty: '',
-    group: 'times',
-    check: (fields, context) => checkAfterPublishing(fields.offlineTime, fields, context),
-  },
-  topUntil: {
-    kind: 'time',
-    label: 'topUntil',
-    empty: '',
-    group: 'times',
-    check: (fields, context) => checkAfterPublishing(fields.topUntil, fields, context),
-  },
+  offlineTime: { ...timeAfterPublishing('offlineTime'), group: 'times' },
+  topUntil: { ...timeAfterPublishing('topUntil'), group: 'times' },
 };
 
 /** Names of the fields in a folded group. */
