@@ -94,9 +94,9 @@ function setup(): string {
   const nested = new Set(registeredNames().flatMap(nestedTags));
   const entries = [...nested].sort().map(name => `'mskt-${name}': () => import('${ENTRY}${name}')`);
   return `
-    import { noticeReturn } from ${widgetModule('core/embedded-sign-in/detect-callback.ts')};
+    import { detectCallback } from ${widgetModule('core/embedded-sign-in/detect-callback.ts')};
     import { loadNested } from ${widgetModule('nested-widgets.ts')};
-    noticeReturn(() => import(${widgetModule('core/embedded-sign-in/callback.ts')}));
+    detectCallback(() => import(${widgetModule('core/embedded-sign-in/callback.ts')}));
     loadNested({ ${entries.join(', ')} });
   `;
 }
