@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { activityCalls } from '../contract/activity/calls.ts';
 import type { ActivityManaged } from '../contract/activity/schema.ts';
-import { activityManagingApi } from '../core/api/makers/activity-managing.ts';
 import { useApi, useStore } from '../core/index.ts';
 import { createRowActions } from '../kits/manager/actions.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
@@ -8,8 +8,7 @@ import { useSelectedRows } from '../kits/manager/selection.ts';
 import { Button } from '../ui/base/button.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { Confirm } from '../ui/overlay/confirm.tsx';
-import { type Act, canDelete, hasPeople, type Manager } from './model.ts';
-import { saveTable } from './save-table.ts';
+import { type Act, canDelete, exportParticipants, hasPeople, type Manager } from './model.ts';
 import { activityManagerWords } from './words.ts';
 
 export interface BulkActionsProps {
@@ -19,7 +18,7 @@ export interface BulkActionsProps {
 
 /** Actions on all selected activities. */
 export function BulkActions({ manager, onAct }: BulkActionsProps) {
-  const api = useApi(activityManagingApi);
+  const api = useApi(activityCalls);
   const say = useWords(activityManagerWords);
   const lang = useLang();
   const { selection } = manager;
@@ -50,7 +49,7 @@ export function BulkActions({ manager, onAct }: BulkActionsProps) {
         {withPeople.length > 0 && (
           <Button
             busy={exports.busy.length > 0}
-            onClick={() => exporting.run(withPeople, async ({ id }) => saveTable(await api.export(id)))}
+            onClick={() => exporting.run(withPeople, ({ id }) => exportParticipants(api, id))}
           >
             {say('exportSome', { count: withPeople.length })}
           </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ActivityManaged } from '../contract/activity/schema.ts';
-import { activityManagingApi } from '../core/api/makers/activity-managing.ts';
+import { activityApi } from '../core/api/activity.ts';
 import { useStore, useWidget } from '../core/index.ts';
 import { ManageLostFailures } from '../kits/manager/failed.tsx';
 import { ManageForbidden, ManageFrame } from '../kits/manager/frame.tsx';
@@ -21,7 +21,7 @@ import { activityManagerWords } from './words.ts';
 export function List({ attributes }: { attributes: Choice }) {
   const { headingLevel, siteUrl, readonly, emit, toast } = useWidget();
   const say = useWords(activityManagerWords);
-  const [manager, api] = useModel(activityManagingApi, createManager);
+  const [manager, api] = useModel(activityApi, createManager);
   const [choice, choose] = useManageChoice(attributes);
   const list = useManagedList(manager, choice, api);
   const selected = useStore(manager.selection.store);

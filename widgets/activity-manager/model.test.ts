@@ -4,7 +4,9 @@ import { closePage, connect, coreHere, type Line, signInHere } from '../../tests
 import type { Name } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { ActivityManaged } from '../contract/activity/schema.ts';
-import { activityManagingApi } from '../core/api/makers/activity-managing.ts';
+import { activityApi } from '../core/api/activity.ts';
+import { signupApi } from '../core/api/signup.ts';
+import { createApi } from '../core/http/api.ts';
 import { type Choice, createManager, type Manager } from './model.ts';
 import { createPeople, type People, type PeopleChoice } from './people/model.ts';
 
@@ -28,7 +30,7 @@ afterAll(() => platform.close());
 const DAY = 24 * 60 * 60;
 type Given = NonNullable<Parameters<typeof holdActivity>[2]>;
 
-/** Holds one that was changed so many minutes ago. */
+/** Creates an activity that was changed so many minutes ago. */
 const hold = (title: string, minutes = 1, given: Given = {}) =>
   holdActivity(platform.db, platform.clock, { title, editTime: platform.clock.ago(minutes * 60), ...given });
 const join = (as: Name, id: string) => platform.ask('signupAdd', { as, params: { id }, body: {} });
@@ -36,10 +38,10 @@ const join = (as: Name, id: string) => platform.ask('signupAdd', { as, params: {
 async function api() {
   const { http, session } = coreHere();
   await vi.waitFor(() => expect(session.store.getState().status).toBe('in'));
-  return activityManagingApi(http('en'));
+  return createApi(http('en'), { ...activityApi, ...signupApi }, () => true);
 }
 
-/** What the editor looks after, as they have chosen to see it. */
+/** The activities that the editor manages, with the given filters. */
 async function open(choice: Partial<Choice> = {}): Promise<Manager> {
   const calls = await api();
   const manager = createManager(() => calls);
@@ -47,7 +49,7 @@ async function open(choice: Partial<Choice> = {}): Promise<Manager> {
   return manager;
 }
 
-/** Who takes part in an activity. */
+/** The sign-ups of an activity. */
 async function openPeople(id: string, choice: Partial<PeopleChoice> = {}): Promise<People> {
   const calls = await api();
   const people = createPeople(() => calls, id);

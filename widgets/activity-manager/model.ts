@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { activityCalls } from '../contract/activity/calls.ts';
 import type { ActivityManaged, ActivityManagePage } from '../contract/activity/schema.ts';
-import type { ActivityManagingApi } from '../core/api/makers/activity-managing.ts';
+import type { Api } from '../core/index.ts';
 import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
 import {
   createDeletions,
@@ -59,21 +60,23 @@ export interface Manager extends ManagedList<ActivityManaged, Choice, ActivityMa
   act(activities: readonly ActivityManaged[], act: Act, given?: Cancellation): Promise<ActivityManaged[]>;
 }
 
+type ActivityApi = Api<typeof activityCalls>;
+
 /** The activities that the user manages. `api` returns the calls in the current language. */
-export function createManager(api: () => ActivityManagingApi): Manager {
+export function createManager(api: () => ActivityApi): Manager {
   const managed = createManagedList<ActivityManaged, Choice, ActivityManagePage['counts']>(
     { tab: 'all', keyword: '', sort: 'changed' },
     (choice, { pageIndex }, signal) =>
-      api().list(
-        { ...queryOf(choice), tab: choice.tab, sort: choice.sort === 'start' ? 2 : 1, pageIndex },
+      api().activityManageList({
+        query: { ...queryOf(choice), tab: choice.tab, sort: choice.sort === 'start' ? 2 : 1, pageIndex },
         signal,
-      ),
+      }),
   );
   const actions = createRowActions<ActivityManaged>(managed.reload);
   const selection = createSelection(managed.list);
   const deletions = createDeletions<ActivityManaged, Tab>(
     managed,
-    ({ id }) => api().delete(id),
+    ({ id }) => api().activityDelete({ params: { id } }),
     activity => ['all', statusOf(activity)],
   );
 
@@ -81,23 +84,27 @@ export function createManager(api: () => ActivityManagingApi): Manager {
     refreshRow(
       managed,
       id,
-      choice => api().list({ ...queryOf(choice), tab: 'all', sort: 1, pageIndex: 1 }),
+      choice =>
+        api().activityManageList({ query: { ...queryOf(choice), tab: 'all', sort: 1, pageIndex: 1 } }),
       (activity, { tab }) => tab === 'all' || tab === statusOf(activity),
     );
 
   async function run(activity: ActivityManaged, act: Act, given: Cancellation): Promise<void> {
-    const { id } = activity;
+    const params = { id: activity.id };
     switch (act) {
       case 'delete':
         return deletions.delete(activity);
       case 'restore':
-        await api().restore(id);
+        await api().activityRestore({ params });
         return managed.question().tab === 'deleted' ? refresh(activity) : managed.reload();
-      case 'cancel':
-        await api().cancel(id, given);
+      case 'publish':
+        await api().activityPublish({ params });
         return refresh(activity);
-      default:
-        await api()[act](id);
+      case 'close':
+        await api().activityClose({ params });
+        return refresh(activity);
+      case 'cancel':
+        await api().activityCancel({ params, body: given });
         return refresh(activity);
     }
   }
@@ -121,3 +128,21 @@ export function createManager(api: () => ActivityManagingApi): Manager {
 }
 
 const queryOf = ({ keyword }: Choice) => (searchable(keyword) ? { keyword } : {});
+
+/**
+ * Saves the participants of an activity as a CSV file on the user's device.
+ *
+ * @param onlyListed exports only those who agree to be named
+ */
+export async function exportParticipants(api: ActivityApi, id: string, onlyListed = false): Promise<void> {
+  const { fileName, csv } = await api.activityExport({
+    params: { id },
+    query: { listed: onlyListed ? 1 : 0 },
+  });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  link.download = fileName;
+  link.click();
+  // Some browsers start to read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

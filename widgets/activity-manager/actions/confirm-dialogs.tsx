@@ -8,7 +8,7 @@ import { useWords } from '../../ui/i18n/translate.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import type { Act, Cancellation } from '../model.ts';
 import { activityManagerWords } from '../words.ts';
-import { useSignupCounts } from './use-signup-counts.ts';
+import { useSignupCounts } from './message-dialog.tsx';
 
 export interface ActDialogProps {
   activity: ActivityManaged;
@@ -44,7 +44,7 @@ export function CancelDialog({ activity, error, busy, onAct, onClose }: ActDialo
   const say = useWords(activityManagerWords);
   const [notify, setNotify] = useState(true);
   const [errorBefore] = useState(error);
-  const { counts } = useSignupCounts(id);
+  const { value: counts } = useSignupCounts(id);
   const participants = counts
     ? counts[1] + counts[2] + counts[3] + counts[4]
     : stats.signupNum + stats.pendingNum + stats.waitNum;

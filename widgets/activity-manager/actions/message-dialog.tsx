@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
-import { ACTIVITY_MESSAGE_MAX } from '../../contract/activity/calls.ts';
+import { ACTIVITY_MESSAGE_MAX, activityCalls } from '../../contract/activity/calls.ts';
 import { NEWS_TITLE } from '../../contract/limits.ts';
 import { SIGNUP_STATUS } from '../../contract/signup/calls.ts';
-import { activityManagingApi } from '../../core/api/makers/activity-managing.ts';
-import { newKey, useApi, useWidget } from '../../core/index.ts';
+import { signupApi } from '../../core/api/signup.ts';
+import { newKey, useApi, useQuery, useWidget } from '../../core/index.ts';
 import { ManageDialogFoot, ManageDialogForm } from '../../kits/manager/dialog-form.tsx';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { useAction } from '../../kits/manager/use-action.ts';
@@ -11,7 +11,6 @@ import { Failure } from '../../ui/base/failure.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { STATUS_WORDS } from '../people/model.ts';
 import { activityManagerWords } from '../words.ts';
-import { useSignupCounts } from './use-signup-counts.ts';
 
 export interface MessageDialogProps {
   activity: { id: string; title: string };
@@ -31,10 +30,11 @@ type Group = (typeof GROUPS)[number];
 /** Message to the participants of an activity. Shows the number of recipients before it is sent. */
 export function MessageDialog({ activity, onClose }: MessageDialogProps) {
   const { id } = activity;
-  const api = useApi(activityManagingApi);
+  const api = useApi(activityCalls);
   const { emit, toast } = useWidget();
   const say = useWords(activityManagerWords);
-  const { counts, error, load } = useSignupCounts(id);
+  const signups = useSignupCounts(id);
+  const counts = signups.value;
   const [groups, setGroups] = useState<readonly Group[]>([SIGNUP_STATUS.confirmed]);
   const [title, setTitle] = useState('');
   const [content, setContent] = useState('');
@@ -53,7 +53,7 @@ export function MessageDialog({ activity, onClose }: MessageDialogProps) {
     if (action.busy || recipients === 0 || lacks.title || lacks.content) return;
     await action.run(async () => {
       const body = { statuses: [...groups], title, content, clientKey: key() };
-      const { sendNum } = await api.message(id, body);
+      const { sendNum } = await api.activityMessage({ params: { id }, body });
       emit('mskt-activity-manage', { id, act: 'message' });
       toast(say('didMessage', { count: sendNum }));
       onClose();
@@ -62,7 +62,7 @@ export function MessageDialog({ activity, onClose }: MessageDialogProps) {
   return (
     <ManageDialogForm title={say('messageTitle')} onSubmit={send} onClose={onClose}>
       <p dir="auto">{say('messageText', { title: activity.title })}</p>
-      {error && <Failure error={error} onRetry={load} />}
+      {signups.status === 'failed' && <Failure error={signups.error} onRetry={signups.reload} />}
       <fieldset className="groups">
         <legend>{say('messageTo')}</legend>
         {GROUPS.filter(group => group === SIGNUP_STATUS.confirmed || !counts || counts[group] > 0).map(
@@ -126,6 +126,14 @@ export function MessageDialog({ activity, onClose }: MessageDialogProps) {
     </ManageDialogForm>
   );
 }
+
+/** Number of sign-ups of an activity by status; the value is null until loaded. */
+export const useSignupCounts = (id: string) =>
+  useQuery(
+    signupApi,
+    async (api, signal) => (await api.signupList({ params: { id }, query: { pageSize: 1 }, signal })).counts,
+    id,
+  );
 
 /** Returns the same key for the same message, so that a retry is not delivered twice. */
 function useIdempotencyKey(message: string): () => string {

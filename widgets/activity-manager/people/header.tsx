@@ -1,7 +1,7 @@
 import { Download, Mail } from 'lucide';
 import { useState } from 'react';
+import { activityCalls } from '../../contract/activity/calls.ts';
 import type { Activity } from '../../contract/activity/schema.ts';
-import { activityManagingApi } from '../../core/api/makers/activity-managing.ts';
 import { useApi, useWidget } from '../../core/index.ts';
 import { ActivityState, ActivityTime } from '../../kits/activity/summary.tsx';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
@@ -12,7 +12,7 @@ import { Heading } from '../../ui/base/heading.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { MessageDialog } from '../lazy-actions.ts';
-import { saveTable } from '../save-table.ts';
+import { exportParticipants } from '../model.ts';
 import { activityManagerWords } from '../words.ts';
 
 export interface HeaderProps {
@@ -22,16 +22,14 @@ export interface HeaderProps {
 
 /** The activity and its places, with a message to its participants and the export of their list. */
 export function Header({ activity, headingLevel }: HeaderProps) {
-  const api = useApi(activityManagingApi);
+  const api = useApi(activityCalls);
   const { siteUrl, readonly } = useWidget();
   const say = useWords(activityManagerWords);
   const [isWriting, setWriting] = useState(false);
   const exporting = useAction();
   const { id, title, startTime, endTime, timezone, state, signup, stats } = activity;
   const stopWriting = () => setWriting(false);
-  /** `onlyListed` exports the participants who agree to be named, for the door. */
-  const save = (onlyListed: boolean) =>
-    void exporting.run(async () => saveTable(await api.export(id, onlyListed)));
+  const save = (onlyListed: boolean) => void exporting.run(() => exportParticipants(api, id, onlyListed));
   return (
     <header className="people-head">
       <div className="row-text">

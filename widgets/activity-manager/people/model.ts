@@ -1,9 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ACTIVITY } from '../../contract/activity/calls.ts';
-import { SIGNUP_ACTION, SIGNUP_STATUS } from '../../contract/signup/calls.ts';
+import { SIGNUP_ACTION, SIGNUP_STATUS, type signupCalls } from '../../contract/signup/calls.ts';
 import type { Signup, SignupPage } from '../../contract/signup/schema.ts';
-import type { ActivityManagingApi } from '../../core/api/makers/activity-managing.ts';
-import { type ApiError, toApiError } from '../../core/index.ts';
+import { type Api, type ApiError, toApiError } from '../../core/index.ts';
 import { createManagedList, type ManagedList, searchable } from '../../kits/manager/list.ts';
 import { createSelection, type Selection } from '../../kits/manager/selection.ts';
 
@@ -71,16 +70,16 @@ export interface People extends ManagedList<Signup, PeopleChoice, SignupPage['co
 }
 
 /** The sign-ups of an activity, oldest first. `api` returns the calls in the current language. */
-export function createPeople(api: () => ActivityManagingApi, activityId: string): People {
+export function createPeople(api: () => Api<typeof signupCalls>, activityId: string): People {
   const store = createStore<PeopleState>(() => ({ busy: [], result: null, fault: null }));
   const managed = createManagedList<Signup, PeopleChoice, SignupPage['counts']>(
     { status: 0, keyword: '' },
     ({ status, keyword }, { pageIndex }, signal) =>
-      api().signups(
-        activityId,
-        { pageIndex, ...(status && { status }), ...(searchable(keyword) && { keyword }) },
+      api().signupList({
+        params: { id: activityId },
+        query: { pageIndex, ...(status && { status }), ...(searchable(keyword) && { keyword }) },
         signal,
-      ),
+      }),
   );
   const selection = createSelection(managed.list);
 
@@ -91,7 +90,7 @@ export function createPeople(api: () => ActivityManagingApi, activityId: string)
     store.setState({ result: { act, done: 0, failed: [] } });
     for (let start = 0; start < ids.length; start += ACTIVITY.handled) {
       const batch = ids.slice(start, start + ACTIVITY.handled);
-      const handled = await api().handle({ ids: batch, action: SIGNUP_ACTION[act], reason });
+      const handled = await api().signupHandle({ body: { ids: batch, action: SIGNUP_ACTION[act], reason } });
       const failed = handled.failed.map(({ id, message }) => ({ id, message, name: names.get(id) ?? '' }));
       store.setState(({ result }) => ({
         result: {

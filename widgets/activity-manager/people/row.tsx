@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import type { ActivityQuestion, Signup } from '../../contract/signup/schema.ts';
 import { useStore, useWidget } from '../../core/index.ts';
-import { ManageMenu } from '../../kits/manager/menu.tsx';
 import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../../kits/manager/row.tsx';
 import { Avatar } from '../../ui/base/avatar.tsx';
-import { Button } from '../../ui/base/button.tsx';
 import { RelativeTime } from '../../ui/base/relative-time.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { readersZone, zonedMoment } from '../../ui/time/zoned.ts';
 import { activityManagerWords } from '../words.ts';
-import { canDo, needsReason, PEOPLE_ACTS, type People, type PeopleAct, STATUS_WORDS } from './model.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { SignupActions } from './actions.tsx';
+import { canDo, PEOPLE_ACTS, type People, STATUS_WORDS } from './model.ts';
 
 export interface RowProps {
   people: People;
@@ -59,7 +56,7 @@ export function Row({ people, signup, questions, isOver, headingLevel, onDone }:
         <Status signup={signup} />
       </p>
       {acts.length > 0 && (
-        <Actions people={people} signup={signup} acts={acts} busy={isBusy} onDone={onDone} />
+        <SignupActions people={people} signup={signup} acts={acts} busy={isBusy} onDone={onDone} />
       )}
     </article>
   );
@@ -105,53 +102,5 @@ function Status({ signup }: Pick<RowProps, 'signup'>) {
           ? say('offeredUntil', { time })
           : say(STATUS_WORDS[status])}
     </span>
-  );
-}
-
-interface ActionsProps extends Pick<RowProps, 'people' | 'signup' | 'onDone'> {
-  acts: readonly PeopleAct[];
-  busy: boolean;
-}
-
-/** A button that gives the person a place, and a menu of the other actions. */
-function Actions({ people, signup, acts, busy, onDone }: ActionsProps) {
-  const say = useWords(activityManagerWords);
-  const [asking, setAsking] = useState<'reject' | 'remove' | null>(null);
-  const { userName: name } = signup.user;
-  const first = acts.find(act => act === 'approve' || act === 'offer');
-  const run = async (act: PeopleAct, reason = '') => {
-    const isDone = await people.act([signup], act, reason);
-    if (isDone) onDone();
-    return isDone;
-  };
-  const begin = (act: PeopleAct) => (needsReason(act) ? setAsking(act) : void run(act));
-  return (
-    <>
-      <div className="row-acts" part="acts">
-        {first && (
-          <Button busy={busy} aria-label={say(`${first}Name`, { name })} onClick={() => begin(first)}>
-            {say(first)}
-          </Button>
-        )}
-        <ManageMenu label={say('moreName', { title: name })} title={say('more')} busy={busy}>
-          {acts
-            .filter(act => act !== first)
-            .map(act => (
-              <Button key={act} look="quiet" busy={busy} onClick={() => begin(act)}>
-                {say(act)}
-              </Button>
-            ))}
-        </ManageMenu>
-      </div>
-      {asking && (
-        <ReasonDialog
-          people={people}
-          signups={[signup]}
-          act={asking}
-          onAct={reason => run(asking, reason)}
-          onClose={() => setAsking(null)}
-        />
-      )}
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type ActivityApi, activityApi } from '../../core/api/makers/activity.ts';
-import { activityManagingApi } from '../../core/api/makers/activity-managing.ts';
-import { createResource, useShown, useStore, useWidget } from '../../core/index.ts';
+import { activityCalls } from '../../contract/activity/calls.ts';
+import { signupApi } from '../../core/api/signup.ts';
+import { type Api, createResource, useKeyedEffect, useShown, useStore, useWidget } from '../../core/index.ts';
 import { ManageForbidden } from '../../kits/manager/frame.tsx';
 import { KEYWORD_MIN } from '../../kits/manager/list.ts';
 import { ManageRows } from '../../kits/manager/rows.tsx';
@@ -17,7 +17,7 @@ import { KeywordField } from '../../ui/filter/keyword-field.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { actions } from '../lazy-actions.ts';
 import { activityManagerWords } from '../words.ts';
-import { BulkActions } from './bulk-actions.tsx';
+import { BulkActions } from './actions.tsx';
 import { Header } from './header.tsx';
 import { createPeople, type PeopleChoice, type People as PeopleModel, STATUS_WORDS } from './model.ts';
 import { Row } from './row.tsx';
@@ -26,23 +26,26 @@ import { Row } from './row.tsx';
 const GONE = ['ACTIVITY_NOT_FOUND', 'NOT_FOUND', 'GONE'];
 const EVERYONE: PeopleChoice = { status: 0, keyword: '' };
 
-const createDetail = (api: () => ActivityApi, id: string) =>
-  createResource(signal => api().detail(id, signal));
+const createDetail = (api: () => Api<typeof activityCalls>, id: string) =>
+  createResource(signal => api().activityDetail({ params: { id }, signal }));
 
 /** The sign-ups of an activity. */
 export function People({ activityId }: { activityId: string }) {
   const { headingLevel, siteUrl, readonly, emit } = useWidget();
   const say = useWords(activityManagerWords);
-  const [people, api] = useModel(activityManagingApi, createPeople, activityId);
-  const [detail, detailApi] = useModel(activityApi, createDetail, activityId);
+  const [people, api] = useModel(signupApi, createPeople, activityId);
+  const [detail, detailApi] = useModel(activityCalls, createDetail, activityId);
   const [choice, setChoice] = useState(EVERYONE);
   const list = useManagedList(people, choice, api);
   const about = useStore(detail.store);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other calls load the activity again
-  useEffect(() => {
-    void detail.load();
-    return detail.stop;
-  }, [detail, detailApi]);
+  useKeyedEffect(
+    () => {
+      void detail.load();
+      return detail.stop;
+    },
+    detail,
+    detailApi,
+  );
   useEffect(() => preloadWhenIdle(actions), []);
   const load = () => {
     void detail.load();
@@ -173,7 +176,7 @@ function Filters({ people, choice, onChange }: FiltersProps) {
   );
 }
 
-/** Shown if nobody has signed up, or if no sign-up matches the filters. */
+/** Shown if there are no sign-ups, or none that match the filters. */
 function EmptyPeople({ choice, onReset }: { choice: PeopleChoice; onReset: () => void }) {
   const say = useWords(activityManagerWords);
   if (!choice.keyword && !choice.status)
