@@ -3,11 +3,12 @@ import { draft } from '../../site/platform/db/schema.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
 import { closePage, connect, coreHere, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import { activityApi } from '../core/api/makers/activity.ts';
-import { activityWritingApi } from '../core/api/makers/activity-writing.ts';
+import { activityCalls } from '../contract/activity/calls.ts';
+import { createApi } from '../core/http/api.ts';
 import { checkFields, sameIn } from '../kits/writing/field-table.ts';
 import { clockOf, hoursLater, meaningOf, secondOf, timeOf } from './fields/clock-text.ts';
-import { type ActivityFields, activityFields } from './fields/table.ts';
+import { activityFields } from './fields/table.ts';
+import type { ActivityFields } from './fields/values.ts';
 import { createImpacts } from './form/impact.tsx';
 import { bodyOf, createActivityForm, emptyActivity, fieldsOf, fieldsOfCopy } from './form/model.ts';
 
@@ -20,7 +21,7 @@ const KEY = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const NEW_KEY = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
 const USUAL = { notify: 1, move: 0 } as const;
 
-/** What can be published as it is. */
+/** Form values that can be published. */
 const filled = (some: Partial<ActivityFields> = {}): ActivityFields => ({
   ...emptyActivity({ organizer: '1 ', timezone: 'Asia/Shanghai' }),
   title: 'Open lesson',
@@ -31,7 +32,7 @@ const filled = (some: Partial<ActivityFields> = {}): ActivityFields => ({
   ...some,
 });
 
-describe('a time on the clocks of a zone', () => {
+describe('a local time', () => {
   it.each([
     ['Asia/Shanghai', '2026-11-21T14:00', '2026-11-21T06:00:00.000Z'],
     ['Europe/Berlin', '2026-07-01T09:30', '2026-07-01T07:30:00.000Z'],
@@ -39,20 +40,20 @@ describe('a time on the clocks of a zone', () => {
     ['Asia/Kathmandu', '2026-12-01T09:30', '2026-12-01T03:45:00.000Z'],
     ['Pacific/Kiritimati', '2026-12-01T09:30', '2026-11-30T19:30:00.000Z'],
     ['UTC', '2026-12-01T00:00', '2026-12-01T00:00:00.000Z'],
-  ])('of %s, %s, is one moment, there and back', (zone, text, time) => {
+  ])('in %s, %s, converts to one moment and back', (zone, text, time) => {
     expect(timeOf(text, zone)).toBe(time);
     expect(clockOf(time, zone)).toBe(text);
     expect(meaningOf(text, zone)).toMatchObject({ kind: 'once' });
   });
 
-  it('over which the clocks go forward means as long after midnight as it says', () => {
+  it('that a clock change skips is as long after midnight as without the change', () => {
     const at = Date.parse('2026-03-29T01:30:00Z');
     expect(meaningOf('2026-03-29T02:30', 'Europe/Berlin')).toEqual({ kind: 'skipped', at });
     expect(clockOf(new Date(at).toISOString(), 'Europe/Berlin')).toBe('2026-03-29T03:30');
     expect(meaningOf('2026-10-04T02:15', 'Australia/Lord_Howe')).toMatchObject({ kind: 'skipped' });
   });
 
-  it('that comes twice means the first time, unless the second is meant', () => {
+  it('that occurs twice is the first one, unless the second is chosen', () => {
     const [first, second] = ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'];
     expect(meaningOf('2026-10-25T02:30', 'Europe/Berlin')).toMatchObject({ kind: 'twice', isSecond: false });
     expect(timeOf('2026-10-25T02:30', 'Europe/Berlin')).toBe(first);
@@ -63,14 +64,14 @@ describe('a time on the clocks of a zone', () => {
     ]);
   });
 
-  it('that is none means nothing', () => {
+  it('that is invalid has no moment', () => {
     for (const text of ['', 'tomorrow', '2026-13-01T10:00', '2026-11-21'])
       expect(timeOf(text, 'Asia/Shanghai')).toBe('');
     expect(clockOf(undefined, 'Asia/Shanghai')).toBe('');
     expect(hoursLater('2026-11-21T23:00', 2)).toBe('2026-11-22T01:00');
   });
 
-  it('is the same moment for readers when only its zone is said otherwise', () => {
+  it('is the same for readers when it is given in another zone', () => {
     const berlin = filled({ timezone: 'Europe/Berlin', startTime: '2026-11-21T07:00' });
     expect(isSame('startTime', filled(), berlin)).toBe(true);
     expect(isSame('endTime', filled(), berlin)).toBe(false);
@@ -158,7 +159,7 @@ describe('an activity cannot be published', () => {
     });
   });
 
-  it('but as it is when nothing is wrong, to the last moment of each rule', () => {
+  it('unless it is valid, up to the limits of each rule', () => {
     const fine: Partial<ActivityFields>[] = [
       {},
       { signupEnd: '2026-11-21T16:00', cancelDeadline: '2026-11-21T14:00', capacity: '100000' },
@@ -169,7 +170,7 @@ describe('an activity cannot be published', () => {
     for (const some of fine) expect(checkActivity(filled(some), false, NOW, false)).toEqual({});
   });
 
-  it('while a draft may lack its place, and one that is out may have ended', () => {
+  it('while a draft may lack its place, and a published activity may have ended', () => {
     expect(checkActivity(filled({ address: '' }), true, NOW, false)).toEqual({});
     const over = { startTime: '2026-09-01T08:00', endTime: '2026-09-01T09:00' };
     expect(checkActivity(filled(over), false, NOW, true)).toEqual({});
@@ -196,15 +197,15 @@ describe('on the platform', () => {
   afterAll(() => platform.close());
 
   const now = () => platform.clock.now().getTime();
-  const calls = () => activityWritingApi(coreHere().http('en'));
-  const detail = (id: string) => activityApi(coreHere().http('en'), () => true).detail(id);
+  const calls = () => createApi(coreHere().http('en'), activityCalls, () => true);
+  const detail = (id: string) => calls().activityDetail({ params: { id } });
   const hold = (given: Parameters<typeof holdActivity>[2] = {}) =>
     holdActivity(platform.db, platform.clock, given);
   const formOf = async (id: string) => createActivityForm(calls, filled(), await detail(id), now);
   const signUp = (id: string, as: 'lin' | 'host') =>
     platform.ask('signupAdd', { as, params: { id }, body: { guests: 0 } });
 
-  it('what is read and sent again unchanged stays the same', async () => {
+  it('an activity that is loaded and saved unchanged stays the same', async () => {
     const questions = [{ id: 'q', label: 'Why?', kind: 'text', required: true, options: [] }] as const;
     const { id } = await hold({
       title: 'Kite day',
@@ -228,7 +229,7 @@ describe('on the platform', () => {
     expect({ ...after, ...changing }).toEqual({ ...before, ...changing });
   });
 
-  it('a new one arrives once, with all that was chosen', async () => {
+  it('a new activity is created once, with all chosen values', async () => {
     const fields = filled({
       capacity: '3',
       signupEnd: '2027-11-20T10:00',
@@ -245,14 +246,14 @@ describe('on the platform', () => {
     });
   });
 
-  it('what the platform objects to stands at the field of the form', async () => {
+  it('a rejected value has its problem at the field', async () => {
     const times = { startTime: '2030-01-01T10:00', endTime: '2030-01-01T12:00' };
     const form = createActivityForm(calls, filled({ ...times, type: 'gone' }), null, now);
     expect(await form.send('publish', KEY)).toBeNull();
     expect(Object.keys(form.store.getState().problems)).toEqual(['type']);
   });
 
-  it('a draft keeps the time at which it shall be published, and what is out since has none', async () => {
+  it('a draft keeps its time of publication, and an activity published meanwhile has none', async () => {
     const { id } = await hold({ status: 0 });
     const form = await formOf(id);
     const wanted = new Date(now() + 24 * 60 * 60_000).toISOString();
@@ -269,7 +270,7 @@ describe('on the platform', () => {
     expect(await detail(id)).toMatchObject({ title: 'Kite week', status: 2 });
   });
 
-  it('two who change the same see both versions, in the fields of the form', async () => {
+  it('an edit conflict shows both versions of the fields', async () => {
     const { id, revision } = await hold({ title: 'Kite day' });
     const form = await formOf(id);
     const theirs = bodyOf({ ...fieldsOf(await detail(id), now()), title: 'Kite week' }, false, USUAL);
@@ -287,7 +288,7 @@ describe('on the platform', () => {
     expect(await detail(id)).toMatchObject({ title: 'Kite week', address: 'Meadow' });
   });
 
-  it('a change of what concerns nobody is sent at once, and one of the time asks first', async () => {
+  it('a change that concerns no participant is sent at once, and one of the time asks first', async () => {
     const { id } = await hold();
     await signUp(id, 'lin');
     const form = await formOf(id);
@@ -300,7 +301,7 @@ describe('on the platform', () => {
     expect((await detail(id)).revision).toBe(1);
   });
 
-  it('nobody loses a place without the organiser’s word', async () => {
+  it('no participant loses a place without the confirmation of the organiser', async () => {
     const { id } = await hold({ capacity: 2 });
     await signUp(id, 'host');
     await signUp(id, 'lin');
@@ -316,7 +317,7 @@ describe('on the platform', () => {
     expect((await detail(id)).stats).toMatchObject({ signupNum: 1, waitNum: 1 });
   });
 
-  it('a copy leaves out times that have passed, and keeps those to come', async () => {
+  it('a copy drops past times, and keeps future ones', async () => {
     const past = await hold({ startTime: platform.clock.ago(7200), title: 'Kite day' });
     const copy = fieldsOfCopy(await detail(past.id), now());
     expect(copy).toMatchObject({ title: 'Kite day', address: 'Hall', startTime: '', endTime: '' });

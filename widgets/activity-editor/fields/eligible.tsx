@@ -2,10 +2,10 @@ import { FieldNotes } from '../../ui/form/field.tsx';
 import { Group } from '../../ui/form/group.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import type { ActivityContext } from '../form/load-context.ts';
+import type { ActivityContext } from '../form/model.ts';
 import { activityEditorWords } from '../words.ts';
 import type { SectionProps } from './section.tsx';
-import type { ActivityFields } from './table.ts';
+import type { ActivityFields } from './values.ts';
 
 /** Group for who may sign up: everyone, or people of some schools and spaces. */
 export function Eligible(props: SectionProps & { context: ActivityContext }) {

@@ -10,7 +10,7 @@ import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { activityEditorWords } from '../words.ts';
 import type { SectionProps } from './section.tsx';
-import { QUESTION_MAX } from './table.ts';
+import { QUESTION_MAX } from './values.ts';
 
 const KINDS = ['text', 'longtext', 'single', 'multi', 'number', 'date', 'phone'] as const;
 const OPTIONS_LENGTH_MAX = 2000;

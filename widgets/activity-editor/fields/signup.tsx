@@ -1,16 +1,12 @@
 import type { Activity } from '../../contract/activity/schema.ts';
 import { Choice, Segments, Switch } from '../../ui/form/choices.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { Group } from '../../ui/form/group.tsx';
-import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import type { ActivityContext } from '../form/load-context.ts';
+import type { ActivityContext } from '../form/model.ts';
 import { activityEditorWords } from '../words.ts';
-import { ClockField } from './clock-field.tsx';
 import { Eligible } from './eligible.tsx';
 import { QuestionFields } from './questions.tsx';
-import { Section, type SectionProps } from './section.tsx';
-import type { ActivityFields } from './table.ts';
+import { ClockField, CodeField, NumberField, Section, type SectionProps } from './section.tsx';
 
 export interface SignupProps extends SectionProps {
   context: ActivityContext;
@@ -20,20 +16,11 @@ export interface SignupProps extends SectionProps {
 
 /** Section for the sign-up. */
 export function Signup({ context, stats, ...part }: SignupProps) {
-  const { fields, change } = part;
+  const { fields } = part;
   const say = useWords(activityEditorWords);
   return (
     <Section name="signup">
-      <Segments
-        name="signupMode"
-        label={say('signupMode')}
-        value={String(fields.signupMode) as '0' | '1' | '2'}
-        options={([1, 2, 0] as const).map(code => ({
-          value: String(code) as '0',
-          label: say(`signupMode${code}` as const),
-        }))}
-        onChange={code => change({ signupMode: Number(code) as ActivityFields['signupMode'] })}
-      />
+      <CodeField {...part} name="signupMode" codes={[1, 2, 0]} Input={Segments} />
       {fields.signupMode === 0 ? (
         <p className="quiet">{say('signupNone')}</p>
       ) : (
@@ -52,80 +39,52 @@ export function Signup({ context, stats, ...part }: SignupProps) {
   );
 }
 
-function Places({ fields, change, leave, stats }: SectionProps & Pick<SignupProps, 'stats'>) {
+function Places({ stats, ...part }: SectionProps & Pick<SignupProps, 'stats'>) {
   const say = useWords(activityEditorWords);
   const taken = stats?.placeNum ?? 0;
   return (
     <div className="pair">
       <NumberField
+        {...part}
         name="capacity"
-        label={say('capacity')}
         hint={taken > 0 ? say('capacityTaken', { count: taken }) : say('capacityHint')}
         placeholder={say('noLimit')}
-        value={fields.capacity}
-        onChange={capacity => change({ capacity })}
-        onLeave={() => leave('capacity')}
       />
-      <NumberField
-        name="guestsMax"
-        label={say('guestsMax')}
-        hint={say('guestsHint')}
-        value={fields.guestsMax}
-        onChange={guestsMax => change({ guestsMax })}
-        onLeave={() => leave('guestsMax')}
-      />
+      <NumberField {...part} name="guestsMax" hint={say('guestsHint')} />
     </div>
   );
 }
 
-function Times({ fields, change, leave }: SectionProps) {
+function Times(props: SectionProps) {
   const say = useWords(activityEditorWords);
-  const clock = (name: 'signupStart' | 'signupEnd' | 'cancelDeadline') => ({
-    name,
-    label: say(name),
-    hint: say(`${name}Hint` as const),
-    value: fields[name],
-    zone: fields.timezone,
-    onChange: (text: string) => change({ [name]: text } as Partial<ActivityFields>),
-    onLeave: () => leave(name),
-  });
   return (
     <div className="pair">
-      <ClockField {...clock('signupStart')} />
-      <ClockField {...clock('signupEnd')} />
-      <ClockField {...clock('cancelDeadline')} />
+      {(['signupStart', 'signupEnd', 'cancelDeadline'] as const).map(name => (
+        <ClockField key={name} {...props} name={name} hint={say(`${name}Hint` as const)} />
+      ))}
     </div>
   );
 }
 
-function Listed({ fields, change }: SectionProps) {
+/** Group for the readers of the list of participants. */
+function Listed(props: SectionProps) {
   const say = useWords(activityEditorWords);
-  const { listVisibility } = fields;
+  const { listVisibility } = props.fields;
   return (
     <Group
       title={say('listed')}
       told={say(`listVisibility${listVisibility}` as const)}
       names={['listVisibility']}
     >
-      <Choice
-        name="listVisibility"
-        label={say('listVisibility')}
-        hint={say('listHint')}
-        value={String(listVisibility) as '0' | '1' | '2'}
-        options={([0, 1, 2] as const).map(code => ({
-          value: String(code) as '0',
-          label: say(`listVisibility${code}` as const),
-        }))}
-        onChange={code => change({ listVisibility: Number(code) as ActivityFields['listVisibility'] })}
-      />
+      <CodeField {...props} name="listVisibility" codes={[0, 1, 2]} hint={say('listHint')} Input={Choice} />
     </Group>
   );
 }
 
 /** Group for the waiting list. */
-function Waiting({ fields, change, leave }: SectionProps) {
+function Waiting(props: SectionProps) {
   const say = useWords(activityEditorWords);
-  const { waitlist, offerMode } = fields;
+  const { waitlist, offerMode } = props.fields;
   const told = waitlist ? say(`offerMode${offerMode}` as const) : say('waitlistNone');
   return (
     <Group title={say('whenFull')} told={told} names={['waitlist', 'waitlistMax', 'offerMode', 'offerHours']}>
@@ -134,37 +93,18 @@ function Waiting({ fields, change, leave }: SectionProps) {
         label={say('waitlist')}
         hint={say('waitlistHint')}
         checked={waitlist}
-        onChange={chosen => change({ waitlist: chosen })}
+        onChange={chosen => props.change({ waitlist: chosen })}
       />
       {waitlist && (
         <>
-          <Segments
-            name="offerMode"
-            label={say('offerMode')}
-            value={String(offerMode) as '1' | '2'}
-            options={([1, 2] as const).map(code => ({
-              value: String(code) as '1',
-              label: say(`offerMode${code}` as const),
-            }))}
-            onChange={code => change({ offerMode: Number(code) as ActivityFields['offerMode'] })}
-          />
+          <CodeField {...props} name="offerMode" codes={[1, 2]} Input={Segments} />
           <div className="pair">
+            <NumberField {...props} name="offerHours" hint={say('offerHoursHint')} />
             <NumberField
-              name="offerHours"
-              label={say('offerHours')}
-              hint={say('offerHoursHint')}
-              value={fields.offerHours}
-              onChange={offerHours => change({ offerHours })}
-              onLeave={() => leave('offerHours')}
-            />
-            <NumberField
+              {...props}
               name="waitlistMax"
-              label={say('waitlistMax')}
               hint={say('waitlistMaxHint')}
               placeholder={say('noLimit')}
-              value={fields.waitlistMax}
-              onChange={waitlistMax => change({ waitlistMax })}
-              onLeave={() => leave('waitlistMax')}
             />
           </div>
         </>
@@ -182,40 +122,5 @@ function Questions(props: SectionProps) {
     <Group title={say('questions')} told={told} names={['questions']} later>
       <QuestionFields {...props} />
     </Group>
-  );
-}
-
-interface NumberFieldProps {
-  name: string;
-  label: string;
-  /** Text as typed. */
-  value: string;
-  hint?: string | undefined;
-  placeholder?: string;
-  onChange: (text: string) => void;
-  onLeave: () => void;
-}
-
-/** Field for a whole number. No `type="number"`, which drops invalid input and changes with the mouse wheel. */
-function NumberField({ name, label, value, hint, placeholder, onChange, onLeave }: NumberFieldProps) {
-  const { locked } = useForm();
-  const { id, described } = useFieldIds(name, hint !== undefined);
-  return (
-    <Field name={name} label={label} hint={hint}>
-      <input
-        id={id}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        className="field number"
-        part="field"
-        value={value}
-        placeholder={placeholder}
-        readOnly={locked}
-        onInput={event => onChange(event.currentTarget.value)}
-        onBlur={onLeave}
-        {...described}
-      />
-    </Field>
   );
 }

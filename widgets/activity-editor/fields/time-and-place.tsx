@@ -5,10 +5,9 @@ import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { readersZone, showsSame, zonedRange } from '../../ui/time/zoned.ts';
 import { activityEditorWords } from '../words.ts';
-import { ClockField } from './clock-field.tsx';
 import { hoursLater, knownZones, timeOf } from './clock-text.ts';
-import { Section, type SectionProps } from './section.tsx';
-import type { ActivityFields } from './table.ts';
+import { ClockField, CodeField, Section, type SectionProps } from './section.tsx';
+import type { ActivityFieldName, ActivityFields } from './values.ts';
 
 /** Default duration, in hours. */
 const USUAL_HOURS = 2;
@@ -16,44 +15,22 @@ const USUAL_HOURS = 2;
 /** Section for times and place. */
 export function TimeAndPlace({ fields, change, leave }: SectionProps) {
   const say = useWords(activityEditorWords);
-  const { startTime, endTime, timezone, mode } = fields;
-  const leaveStart = () => {
+  const { timezone, mode } = fields;
+  const section = { fields, change, leave };
+  const leaveStart = (name: ActivityFieldName) => {
     // Based on the current values, because blur may precede a render.
     change(now => (now.endTime ? {} : { endTime: hoursLater(now.startTime, USUAL_HOURS) }));
-    leave('startTime');
+    leave(name);
   };
   return (
     <Section name="timeAndPlace">
       <div className="pair">
-        <ClockField
-          name="startTime"
-          label={say('startTime')}
-          value={startTime}
-          zone={timezone}
-          onChange={text => change({ startTime: text })}
-          onLeave={leaveStart}
-        />
-        <ClockField
-          name="endTime"
-          label={say('endTime')}
-          value={endTime}
-          zone={timezone}
-          onChange={text => change({ endTime: text })}
-          onLeave={() => leave('endTime')}
-        />
+        <ClockField {...section} name="startTime" leave={leaveStart} />
+        <ClockField {...section} name="endTime" />
       </div>
       <ForYou {...fields} />
       <ZoneChoice value={timezone} onChange={zone => change({ timezone: zone })} />
-      <Segments
-        name="mode"
-        label={say('mode')}
-        value={String(mode) as '1' | '2' | '3'}
-        options={([1, 2, 3] as const).map(code => ({
-          value: String(code) as '1',
-          label: say(`mode${code}` as const),
-        }))}
-        onChange={code => change({ mode: Number(code) as ActivityFields['mode'] })}
-      />
+      <CodeField {...section} name="mode" codes={[1, 2, 3]} Input={Segments} />
       {mode !== 2 && (
         <TextField
           name="address"
@@ -65,7 +42,7 @@ export function TimeAndPlace({ fields, change, leave }: SectionProps) {
           onLeave={() => leave('address')}
         />
       )}
-      {mode !== 1 && <Online fields={fields} change={change} leave={leave} />}
+      {mode !== 1 && <Online {...section} />}
     </Section>
   );
 }
@@ -118,7 +95,8 @@ function ZoneChoice({ value, onChange }: { value: string; onChange: (zone: strin
   );
 }
 
-function Online({ fields, change, leave }: SectionProps) {
+function Online(props: SectionProps) {
+  const { fields, change, leave } = props;
   const { locked } = useForm();
   const say = useWords(activityEditorWords);
   const { id, described } = useFieldIds('onlineUrl', true);
@@ -141,16 +119,7 @@ function Online({ fields, change, leave }: SectionProps) {
         />
       </Field>
       {fields.signupMode !== 0 && (
-        <Choice
-          name="onlineUrlRule"
-          label={say('onlineUrlRule')}
-          value={String(fields.onlineUrlRule) as '1' | '2' | '3'}
-          options={([1, 2, 3] as const).map(code => ({
-            value: String(code) as '1',
-            label: say(`onlineUrlRule${code}` as const),
-          }))}
-          onChange={code => change({ onlineUrlRule: Number(code) as ActivityFields['onlineUrlRule'] })}
-        />
+        <CodeField {...props} name="onlineUrlRule" codes={[1, 2, 3]} Input={Choice} />
       )}
     </div>
   );

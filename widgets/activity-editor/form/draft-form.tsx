@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { activityWritingApi } from '../../core/api/makers/activity-writing.ts';
+import { activityCalls } from '../../contract/activity/calls.ts';
 import type { FormState, Intent } from '../../core/forms/state.ts';
 import { inOrder } from '../../core/forms/store.ts';
 import { useKeptForm } from '../../core/forms/use-kept-form.ts';
@@ -17,15 +17,23 @@ import { ProblemList } from '../../ui/form/problem-list.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { readersZone } from '../../ui/time/zoned.ts';
 import { Basics } from '../fields/basics.tsx';
-import { Publishing } from '../fields/publication.tsx';
+import { Publishing } from '../fields/publishing.tsx';
 import { Signup } from '../fields/signup.tsx';
-import { type ActivityFields, activityFields, organizerKey } from '../fields/table.ts';
+import { activityFields } from '../fields/table.ts';
 import { TimeAndPlace } from '../fields/time-and-place.tsx';
+import { type ActivityFields, organizerKey } from '../fields/values.ts';
 import { activityEditorWords } from '../words.ts';
 import { createImpacts, ImpactDialog } from './impact.tsx';
-import { type ActivityContext, useReading } from './load-context.ts';
-import { type ActivityDraft, createActivityForm, emptyActivity, fieldsOfCopy, PUBLISHED } from './model.ts';
-import { placeText, Summary, signupText, timeText } from './summary.tsx';
+import {
+  type ActivityContext,
+  type ActivityDraft,
+  createActivityForm,
+  DEFAULT_CONSEQUENCES,
+  emptyActivity,
+  fieldsOfCopy,
+  PUBLISHED,
+} from './model.ts';
+import { placeText, Summary, signupText, timeText, useReading } from './summary.tsx';
 
 export interface DraftFormProps {
   context: ActivityContext;
@@ -53,7 +61,7 @@ export function DraftForm({ context, isCopy, isBack }: DraftFormProps) {
   const labelOf = labelsOf(activityFields, say);
   const { done, send } = article;
   const save = async (intent: Intent) => {
-    form.setConsequences({ notify: 1, move: 0 });
+    form.setConsequences(DEFAULT_CONSEQUENCES);
     if (intent === 'draft' || (await impacts.look())) await send(intent);
   };
   const statusText = (status: number, publishTime: string) =>
@@ -162,7 +170,7 @@ export function DraftForm({ context, isCopy, isBack }: DraftFormProps) {
 /** Creates the form once, with the question for the consequences of a change. */
 function useForms(context: ActivityContext, isCopy: boolean) {
   const { session } = useWidget();
-  const api = useApi(activityWritingApi);
+  const api = useApi(activityCalls);
   const calls = useRef(api);
   calls.current = api;
   const platformZone = useStore(session, state => state.indexInfo?.timezone);

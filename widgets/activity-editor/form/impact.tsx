@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { activityCalls } from '../../contract/activity/calls.ts';
 import type { ActivityImpact } from '../../contract/activity/schema.ts';
-import type { ActivityWritingApi } from '../../core/api/makers/activity-writing.ts';
-import { toApiError } from '../../core/index.ts';
+import { type Api, toApiError } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -27,7 +27,7 @@ export interface Impacts {
 }
 
 export function createImpacts(
-  api: () => Pick<ActivityWritingApi, 'edit'>,
+  api: () => Pick<Api<typeof activityCalls>, 'activityEdit'>,
   form: ActivityForm,
   now: () => number = Date.now,
 ): Impacts {
@@ -48,7 +48,7 @@ export function createImpacts(
           revision: origin.revision,
           dryRun: 1,
         } as const;
-        const { impact } = await api().edit(origin.id, body);
+        const { impact } = await api().activityEdit({ params: { id: origin.id }, body });
         if (!impact || impact.told === 0) return true;
         store.setState({ asking: impact });
       } catch (error) {

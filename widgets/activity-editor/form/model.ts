@@ -1,23 +1,17 @@
-import { ACTIVITY_STATUS } from '../../contract/activity/calls.ts';
-import type { Activity, ActivityOrganizer } from '../../contract/activity/schema.ts';
+import { ACTIVITY_STATUS, type activityCalls } from '../../contract/activity/calls.ts';
+import type { Activity, ActivityOrganizer, ActivityType } from '../../contract/activity/schema.ts';
+import type { BodyOf } from '../../contract/shapes.ts';
 import { activityConflictOf } from '../../core/api/activity.ts';
-import type { ActivityWritingApi } from '../../core/api/makers/activity-writing.ts';
 import type { FormOf, KeptForm, Origin } from '../../core/forms/state.ts';
 import { createForm, type Form } from '../../core/forms/store.ts';
-import {
-  checkFields,
-  emptyValues,
-  fieldOfPath,
-  sameIn,
-  withoutEmpty,
-} from '../../kits/writing/field-table.ts';
-import { isMadeOf } from '../../kits/writing/text-of-tree.ts';
+import { type Api, createResource, type Resource } from '../../core/index.ts';
+import { checkFields, emptyValues, fieldOfPath, sameIn } from '../../kits/writing/field-table.ts';
 import { namesOf } from '../../ui/form/conflict.ts';
-import { type ClockText, clockOf, timeOf } from '../fields/clock-text.ts';
-import { type ActivityFields, activityFields, organizerKey } from '../fields/table.ts';
+import { activityFields } from '../fields/table.ts';
+import { type ActivityFields, organizerKey } from '../fields/values.ts';
 
 /** Request body, with the consequences of a change for participants. */
-export type ActivityBody = Parameters<ActivityWritingApi['add']>[0] & Consequences;
+export type ActivityBody = BodyOf<'activityAdd'> & Consequences;
 
 export interface Consequences {
   /** 1: participants are notified of the change. */
@@ -33,8 +27,8 @@ export interface ActivityForm extends Form<ActivityFields, ActivityBody> {
   setConsequences(consequences: Consequences): void;
 }
 
-/** Default: participants are notified, and none loses a place. */
-const USUAL: Consequences = { notify: 1, move: 0 };
+/** Participants are notified, and none loses a place. */
+export const DEFAULT_CONSEQUENCES: Consequences = { notify: 1, move: 0 };
 
 /** Participants may have signed up. */
 export const PUBLISHED = ACTIVITY_STATUS.published;
@@ -46,12 +40,12 @@ export const PUBLISHED = ACTIVITY_STATUS.published;
  * @param activity the activity to edit; null for a new one
  */
 export function createActivityForm(
-  api: () => Pick<ActivityWritingApi, 'add' | 'edit'>,
+  api: () => Pick<Api<typeof activityCalls>, 'activityAdd' | 'activityEdit'>,
   empty: ActivityFields,
   activity: Activity | null,
   now: () => number = Date.now,
 ): ActivityForm {
-  let consequences = USUAL;
+  let consequences = DEFAULT_CONSEQUENCES;
   const of: FormOf<ActivityFields, ActivityBody> = {
     empty,
     order: namesOf(activityFields),
@@ -59,8 +53,8 @@ export function createActivityForm(
       checkFields(activityFields, toSend(fields), { isDraft, now: at, isPublished: isPublished() }),
     isSame: sameIn(activityFields),
     bodyOf: (fields, isDraft) => bodyOf(toSend(fields), isDraft, consequences),
-    add: ({ notify: _, move: __, ...body }) => api().add(body),
-    edit: (id, body) => api().edit(id, body),
+    add: ({ notify: _, move: __, ...body }) => api().activityAdd({ body }),
+    edit: (id, body) => api().activityEdit({ params: { id }, body }),
     nameOf: fieldOfPath(activityFields),
     theirsOf(error) {
       const conflict = activityConflictOf(error);
@@ -101,48 +95,10 @@ export const emptyActivity = (given: Pick<ActivityFields, 'organizer' | 'timezon
 });
 
 /** Form values of a stored activity. */
-export function fieldsOf(activity: Activity, now: number): ActivityFields {
-  const { timezone, signup, contacts } = activity;
-  const clock = (time: string | undefined) => clockOf(time, timezone);
-  const content = activity.content ?? null;
-  return {
-    title: activity.title,
-    type: activity.type,
-    content,
-    cover: activity.cover ?? null,
-    summary: isMadeOf(activity.summary, content) ? '' : activity.summary,
-    tags: activity.tags,
-    attachments: activity.attachments,
-    organizer: organizerKey(activity),
-    contacts: contacts.map(({ name, phone = '', mail = '' }) => ({ name, phone, mail })),
-    startTime: clock(activity.startTime),
-    endTime: clock(activity.endTime),
-    timezone,
-    mode: activity.mode,
-    address: activity.address ?? '',
-    onlineUrl: activity.onlineUrl ?? '',
-    onlineUrlRule: activity.onlineUrlRule,
-    signupMode: signup.mode,
-    signupStart: clock(signup.startTime),
-    signupEnd: clock(signup.endTime),
-    cancelDeadline: clock(signup.cancelDeadline),
-    capacity: numberText(signup.capacity),
-    guestsMax: numberText(signup.guestsMax),
-    waitlist: signup.waitlist,
-    waitlistMax: numberText(signup.waitlistMax),
-    offerMode: signup.offerMode,
-    offerHours: numberText(signup.offerHours),
-    eligible: signup.eligibility,
-    listVisibility: signup.listVisibility,
-    questions: signup.questions,
-    visibility: activity.visibility,
-    canComment: activity.commentMode === 1,
-    // A draft keeps its time of publication.
-    publishTime: activity.status <= 1 && Date.parse(activity.publishTime) > now ? activity.publishTime : '',
-  };
-}
-
-const numberText = (number: number | null | undefined): string => (number == null ? '' : String(number));
+export const fieldsOf = (activity: Activity, now: number): ActivityFields =>
+  Object.fromEntries(
+    namesOf(activityFields).map(name => [name, activityFields[name].from(activity, now)]),
+  ) as unknown as ActivityFields;
 
 /** Form values of a copy, without times that have passed. */
 export function fieldsOfCopy(activity: Activity, now: number): ActivityFields {
@@ -153,63 +109,52 @@ export function fieldsOfCopy(activity: Activity, now: number): ActivityFields {
 
 /** Request body. A draft stays hidden from readers. */
 export function bodyOf(fields: ActivityFields, isDraft: boolean, consequences: Consequences): ActivityBody {
-  const { title, type, cover, content, summary, tags, attachments, contacts, timezone, mode } = fields;
-  const { visibility, onlineUrlRule, publishTime } = fields;
-  const time = (text: ClockText) => timeOf(text, timezone);
-  return {
+  const parts = namesOf(activityFields).map(name => activityFields[name].body(fields));
+  const { draft, scheduled, published } = ACTIVITY_STATUS;
+  return Object.assign({}, ...parts, {
     ...consequences,
-    ...{ title, type, tags, attachments, timezone, mode, visibility, onlineUrlRule },
-    ...organizerOf(fields.organizer),
-    contacts: contacts.map(({ name, ...rest }) => ({ name, ...withoutEmpty(rest) })),
-    startTime: time(fields.startTime),
-    endTime: time(fields.endTime),
-    commentMode: fields.canComment ? 1 : 0,
-    status: isDraft ? 0 : publishTime ? 1 : 2,
-    signup: signupOf(fields),
-    ...withoutEmpty({
-      ...{ cover, content, summary, publishTime },
-      address: mode === 2 ? '' : fields.address,
-      onlineUrl: mode === 1 ? '' : fields.onlineUrl,
-    }),
-  };
+    status: isDraft ? draft : fields.publishTime ? scheduled : published,
+    signup: Object.assign({}, ...parts.map(({ signup }) => signup)),
+  });
 }
 
-function organizerOf(key: string) {
-  const [type = '', id = ''] = key.split(' ');
-  return {
-    organizerType: Number(type) as ActivityOrganizer['organizerType'],
-    ...(id && { organizerId: id }),
-  };
+/** Data that the form needs before it can be shown. */
+export interface ActivityContext {
+  /** The activity that is edited or copied; null for a new one. */
+  activity: Activity | null;
+  types: readonly ActivityType[];
+  /** Organisers for which the user may write; empty if none. */
+  organizers: readonly ActivityOrganizer[];
 }
 
-function signupOf(fields: ActivityFields): ActivityBody['signup'] {
-  const {
-    signupMode: mode,
-    timezone,
-    capacity,
-    waitlist,
-    offerMode,
-    eligible,
-    listVisibility,
-    questions,
-  } = fields;
-  // Without sign-up its times are hidden in the form.
-  const time = (text: ClockText) => (mode === 0 ? '' : timeOf(text, timezone));
-  return {
-    ...{ mode, waitlist, offerMode, listVisibility, questions },
-    capacity: wholeNumber(capacity) ?? null,
-    guestsMax: wholeNumber(fields.guestsMax) ?? 0,
-    waitlistMax: wholeNumber(fields.waitlistMax),
-    offerHours: wholeNumber(fields.offerHours),
-    eligibility: eligible,
-    ...withoutEmpty({
-      startTime: time(fields.signupStart),
-      endTime: time(fields.signupEnd),
-      cancelDeadline: time(fields.cancelDeadline),
-    }),
-  };
+/**
+ * @param api returns the calls in the current language
+ * @param id of the activity that is edited or copied; empty for a new one
+ */
+export function createActivityContext(
+  api: () => Api<typeof activityCalls>,
+  id: string,
+): Resource<ActivityContext> {
+  return createResource(async signal => {
+    const calls = api();
+    const [activity, types, organizers] = await Promise.all([
+      id ? calls.activityDetail({ params: { id }, signal }) : null,
+      calls.activityTypes({ signal }),
+      calls.activityOrganizers({ signal }),
+    ]);
+    return { activity, types, organizers: withOwn(organizers, activity) };
+  });
 }
 
-/** The number in a text. Undefined if it is none, which is reported before or has no effect. */
-const wholeNumber = (text: string): number | undefined =>
-  /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
+/** The user's organisers, preceded by that of the edited activity if it is none of them. */
+function withOwn(
+  organizers: readonly ActivityOrganizer[],
+  activity: Activity | null,
+): readonly ActivityOrganizer[] {
+  if (!activity?.canManage) return organizers;
+  const { organizerType, organizerId, organizerName: name } = activity;
+  const own = { organizerType, ...(organizerId && { organizerId }), name };
+  return organizers.some(each => organizerKey(each) === organizerKey(own))
+    ? organizers
+    : [own, ...organizers];
+}

@@ -3,13 +3,15 @@ import { labelsOf } from '../../kits/writing/field-table.ts';
 import { momentWords } from '../../ui/form/moment.ts';
 import { useForm } from '../../ui/form/place.tsx';
 import type { Lang } from '../../ui/i18n/lang.ts';
-import { useWords } from '../../ui/i18n/translate.tsx';
+import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { zonedMoment, zonedRange } from '../../ui/time/zoned.ts';
 import { timeOf } from '../fields/clock-text.ts';
+import type { ActivityReadingContext } from '../fields/rows.ts';
 import { SECTIONS, type SectionName } from '../fields/section.tsx';
-import { type ActivityFields, type ActivityReadingContext, activityFields } from '../fields/table.ts';
+import { activityFields } from '../fields/table.ts';
+import { type ActivityFields, organizerKey } from '../fields/values.ts';
 import { activityEditorWords } from '../words.ts';
-import type { ActivityForm } from './model.ts';
+import type { ActivityContext, ActivityForm } from './model.ts';
 
 export interface SummaryProps {
   form: ActivityForm;
@@ -68,6 +70,21 @@ export function Summary({ form, fields, reading }: SummaryProps) {
       </ol>
     </nav>
   );
+}
+
+/** Returns the translations and names of choices that values of the form are shown with. */
+export function useReading({ activity, types, organizers }: ActivityContext): ActivityReadingContext {
+  return {
+    lang: useLang(),
+    say: useWords(activityEditorWords),
+    typeName: id => types.find(type => type.id === id)?.name ?? id,
+    organizerName: key =>
+      organizers.find(each => organizerKey(each) === key)?.name ?? activity?.organizerName ?? '',
+    eligibleNames: ({ schoolIds, groupIds }) =>
+      [...schoolIds, ...groupIds].map(
+        id => organizers.find(({ organizerId }) => organizerId === id)?.name ?? id,
+      ),
+  };
 }
 
 type SayEditor = ActivityReadingContext['say'];

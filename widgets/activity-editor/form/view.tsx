@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { activityApi } from '../../core/api/makers/activity.ts';
-import { activityWritingApi } from '../../core/api/makers/activity-writing.ts';
+import { activityCalls } from '../../contract/activity/calls.ts';
 import { type ApiError, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
 import { FormWaiting } from '../../kits/gate/view.tsx';
 import { Empty } from '../../ui/base/empty.tsx';
@@ -11,7 +10,7 @@ import { useWords } from '../../ui/i18n/translate.tsx';
 import { pathOf, type WantedForm } from '../model.ts';
 import { activityEditorWords } from '../words.ts';
 import { DraftForm } from './draft-form.tsx';
-import { type ActivityContext, createActivityContext } from './load-context.ts';
+import { type ActivityContext, createActivityContext } from './model.ts';
 import css from './styles.css?inline';
 
 export interface ActivityFormProps extends WantedForm {
@@ -21,17 +20,16 @@ export interface ActivityFormProps extends WantedForm {
 
 /** Form for an activity: loads what it needs, then shows the fields. */
 export function ActivityForm({ activityId, copyId, isBack }: ActivityFormProps) {
-  const activity = useApi(activityApi);
-  const writing = useApi(activityWritingApi);
+  const api = useApi(activityCalls);
   const { siteUrl } = useWidget();
   const say = useWords(activityEditorWords);
   const place = useRef<HTMLDivElement>(null);
   useSheet(place, formCss);
   useSheet(place, css);
-  const calls = useRef({ activity, writing });
-  calls.current = { activity, writing };
+  const latestApi = useRef(api);
+  latestApi.current = api;
   const context = useMemo(
-    () => createActivityContext(() => calls.current, activityId || copyId),
+    () => createActivityContext(() => latestApi.current, activityId || copyId),
     [activityId, copyId],
   );
   const state = useStore(context.store);

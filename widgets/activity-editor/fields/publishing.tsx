@@ -2,8 +2,8 @@ import { PublishTime } from '../../kits/writing/publish-time.tsx';
 import { Choice, Switch } from '../../ui/form/choices.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { activityEditorWords } from '../words.ts';
-import { Section, type SectionProps } from './section.tsx';
-import { type ActivityFields, hasMembers } from './table.ts';
+import { CodeField, Section, type SectionProps } from './section.tsx';
+import { hasMembers } from './values.ts';
 
 /** Section for readers and the time of publication. */
 export function Publishing({ fields, change, leave, isPublished }: SectionProps & { isPublished: boolean }) {
@@ -22,16 +22,7 @@ export function Publishing({ fields, change, leave, isPublished }: SectionProps 
         />
       )}
       <div className="pair">
-        <Choice
-          name="visibility"
-          label={say('visibility')}
-          value={String(visibility) as '0' | '1' | '2'}
-          options={readers.map(code => ({
-            value: String(code) as '0',
-            label: say(`visibility${code}` as const),
-          }))}
-          onChange={code => change({ visibility: Number(code) as ActivityFields['visibility'] })}
-        />
+        <CodeField {...{ fields, change, leave }} name="visibility" codes={readers} Input={Choice} />
       </div>
       <Switch
         name="canComment"
