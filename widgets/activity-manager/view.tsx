@@ -1,8 +1,21 @@
-import { ManageGate } from '../kits/manager/frame.tsx';
+import { useEffect, useState } from 'react';
+import type { ActivityManaged } from '../contract/activity/schema.ts';
+import { activityApi } from '../core/api/activity.ts';
+import { useStore, useWidget } from '../core/index.ts';
+import { ManageLostFailures } from '../kits/manager/failed.tsx';
+import { ManageForbidden, ManageFrame, ManageGate } from '../kits/manager/frame.tsx';
+import { ManageRows } from '../kits/manager/rows.tsx';
+import { ManageUndo } from '../kits/manager/undo.tsx';
+import type { ManageTurn } from '../kits/manager/use-focus.ts';
+import { useManageChoice, useManagedList, useModel, useShownList } from '../kits/manager/use-list.ts';
+import { preloadWhenIdle } from '../ui/base/lazy.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { List } from './list.tsx';
-import type { Choice } from './model.ts';
+import { BulkActions } from './bulk-actions.tsx';
+import { EmptyList, Filters } from './filters.tsx';
+import { actions } from './lazy-actions.ts';
+import { type Act, type Cancellation, type Choice, createManager } from './model.ts';
 import { People } from './people/view.tsx';
+import { Row } from './row.tsx';
 import { activityManagerWords } from './words.ts';
 
 export interface ActivityManagerViewProps extends Choice {
@@ -25,3 +38,113 @@ export function ActivityManagerView({ activityId, tab, keyword, sort }: Activity
     </ManageGate>
   );
 }
+
+/** The activities that the user manages, with filters and the result of the last action. */
+function List({ attributes }: { attributes: Choice }) {
+  const { headingLevel, siteUrl, readonly, emit, toast } = useWidget();
+  const say = useWords(activityManagerWords);
+  const [manager, api] = useModel(activityApi, createManager);
+  const [choice, choose] = useManageChoice(attributes);
+  const list = useManagedList(manager, choice, api);
+  const selected = useStore(manager.selection.store);
+  const deleted = useStore(manager.deleted);
+  const [first] = deleted;
+  const [turn, setTurn] = useState<ManageTurn | null>(null);
+  const load = () => void manager.ask(choice);
+  useShownList(list, load);
+  useEffect(() => preloadWhenIdle(actions), []);
+  const change = (chosen: Choice) => {
+    choose(chosen);
+    emit('mskt-activity-manage-filter', { ...chosen });
+  };
+
+  const act = async (
+    activities: readonly ActivityManaged[],
+    act: Act,
+    given?: Cancellation,
+  ): Promise<boolean> => {
+    const [first] = activities;
+    const index = first ? list.items.indexOf(first) : 0;
+    const done = await manager.act(activities, act, given);
+    for (const { id } of done) emit('mskt-activity-manage', { id, act });
+    const [one] = done;
+    if (!one) return false;
+    if (act !== 'delete') {
+      toast(say(act === 'cancel' && one.status === 1 ? 'didUnschedule' : DONE[act]));
+      setTurn({ id: one.id, index });
+    }
+    return done.length === activities.length;
+  };
+
+  if (list.error?.code === 'FORBIDDEN')
+    return (
+      <ManageForbidden
+        say={say}
+        path="manageList"
+        other={{ path: 'activityList', word: say('toActivities') }}
+      />
+    );
+  return (
+    <ManageFrame
+      heading={say('heading')}
+      action={
+        !readonly && (
+          <a className="button primary" part="button primary" href={siteUrl('activityEditor')}>
+            {say('create')}
+          </a>
+        )
+      }
+    >
+      <Filters manager={manager} choice={choice} onChange={change} />
+      {first && !readonly && (
+        <ManageUndo
+          key={first.id}
+          text={
+            deleted.length > 1
+              ? say('didDeleteMore', { count: deleted.length })
+              : say('didDelete', { title: first.title })
+          }
+          word={say('undo')}
+          onUndo={() => act(deleted, 'restore')}
+        />
+      )}
+      <ManageLostFailures
+        actions={manager.actions}
+        items={list.items}
+        unclear={say('unclear')}
+        naming={({ title }, reason) => say('failedOn', { title, reason })}
+      />
+      <ManageRows
+        list={list}
+        turn={turn}
+        onMore={() => void manager.list.loadMore()}
+        onRetry={load}
+        empty={<EmptyList manager={manager} choice={choice} onChange={change} />}
+        row={activity => (
+          <Row
+            manager={manager}
+            activity={activity}
+            headingLevel={headingLevel + 1}
+            onAct={(name, given) => act([activity], name, given)}
+          />
+        )}
+      >
+        {selected.size > 0 && <BulkActions manager={manager} onAct={act} />}
+        <div className="columns quiet small" aria-hidden="true">
+          <span>{say('columnTitle')}</span>
+          <span>{say('columnTime')}</span>
+          <span>{say('columnState')}</span>
+          <span>{say('columnPlaces')}</span>
+        </div>
+      </ManageRows>
+    </ManageFrame>
+  );
+}
+
+/** Texts of the toast. Deletions have their own line instead. */
+const DONE = {
+  publish: 'didPublish',
+  close: 'didClose',
+  cancel: 'didCancel',
+  restore: 'didRestore',
+} as const;
