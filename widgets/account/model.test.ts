@@ -19,32 +19,32 @@ const session = (change: Partial<SessionState>): SessionState => ({
   ...change,
 });
 
-describe('what the account shows of a session', () => {
+describe('the state of the account', () => {
   it.each(['boot', 'probing', 'exchanging'] as const)(
-    'leaves room while nobody knows who is here (%s)',
+    'is unknown while the session is being restored (%s)',
     status => {
       expect(accountOf(session({ status }))).toEqual({ status: 'unknown' });
     },
   );
 
-  it.each(['out', 'uncertain'] as const)('offers signing in when nobody is signed in (%s)', status => {
+  it.each(['out', 'uncertain'] as const)('offers sign-in to visitors (%s)', status => {
     expect(accountOf(session({ status }))).toEqual({ status: 'visitor', act: 'none' });
   });
 
-  it('says that it is on the way to the user centre, and on the way out', () => {
+  it('shows that sign-in or sign-out is in progress', () => {
     expect(accountOf(session({ status: 'leaving' }))).toEqual({ status: 'visitor', act: 'signingIn' });
     expect(accountOf(session({ status: 'ending' }))).toEqual({ status: 'visitor', act: 'signingOut' });
   });
 
-  it('keeps showing the person while the user centre is asked again', () => {
+  it('keeps the user while the user centre is asked again', () => {
     expect(accountOf(session({ status: 'probing', person }))).toMatchObject({ person, confirmed: true });
   });
 
-  it('says that a person is not confirmed while the user centre does not answer', () => {
+  it('says that the user is not confirmed while the user centre does not respond', () => {
     expect(accountOf(session({ status: 'uncertain', person }))).toMatchObject({ person, confirmed: false });
   });
 
-  it('says why signing in was stopped', () => {
+  it('says why sign-in was stopped', () => {
     expect(accountOf(session({ status: 'halted', halt: 'loop' }))).toEqual({
       status: 'stopped',
       reason: 'loop',
@@ -55,20 +55,17 @@ describe('what the account shows of a session', () => {
     });
   });
 
-  it.each(['expired', 'wrongAddress'] as const)(
-    'offers nothing where there is nothing to sign in to (%s)',
-    halt => {
-      expect(accountOf(session({ status: 'halted', halt }))).toEqual({ status: 'closed' });
-    },
-  );
+  it.each(['expired', 'wrongAddress'] as const)('offers nothing if sign-in is impossible (%s)', halt => {
+    expect(accountOf(session({ status: 'halted', halt }))).toEqual({ status: 'closed' });
+  });
 });
 
 describe('signing out', () => {
-  it('has nothing to complain of when the platform heard of it', async () => {
+  it('returns no error when the platform was notified', async () => {
     expect(await signOut({ signOut: async () => {} })).toBeNull();
   });
 
-  it("answers the platform's complaint instead of failing", async () => {
+  it('returns the error message instead of rejecting', async () => {
     expect(await signOut({ signOut: () => Promise.reject(new Error('the lights are off')) })).toBe(
       'the lights are off',
     );

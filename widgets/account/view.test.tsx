@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
-/** The account of somebody who has signed in before, with the menu opened. */
+/** The account of a signed-in user, with the menu open. */
 async function openedMenu() {
   await signInHere(platform, 'lin');
   const account = place('mskt-account');
@@ -42,7 +42,7 @@ async function openedMenu() {
   return { account, name };
 }
 
-/** The account on the platform's own site, whose user centre never answers. */
+/** The account on the platform's own site, whose user centre never responds. */
 async function onOwnSite(signedIn: boolean) {
   line.answer('ucInfo', { success: 0, message: 'nobody there' }, 404);
   if (signedIn) {
@@ -62,12 +62,12 @@ describe('shows', () => {
     expect(textOf(account)).toBe('Sign in');
   });
 
-  it('the words of the language around it', async () => {
+  it('texts in the language of the page', async () => {
     document.documentElement.lang = 'zh-CN';
     await find(place('mskt-account'), 'button', '登录');
   });
 
-  it('who is signed in, with the school and the personal menu behind the name', async () => {
+  it('the name of the user, with school and personal menu in a popover', async () => {
     const { account } = await openedMenu();
     expect(all<HTMLAnchorElement>(account, 'link').map(link => [nameOf(link), link.href])).toEqual([
       ['My dynamics', `${PLATFORM}/msktfront/channelPage?type=6`],
@@ -77,7 +77,7 @@ describe('shows', () => {
     ]);
   });
 
-  it('which entries lead away, how much is new, and no address that is none of the web', async () => {
+  it('which entries open a new tab, unread counts, and no unsafe addresses', async () => {
     const entry = { target: '_self', children: [] };
     line.answer('shortMenuList', {
       success: 1,
@@ -93,27 +93,27 @@ describe('shows', () => {
     await seen(account, 'Trap');
   });
 
-  it('the name even when the menu cannot be had', async () => {
+  it('the name even when the menu cannot be loaded', async () => {
     line.answer('MenuList', { success: 0, message: 'broken' }, 500);
     line.answer('menuList', { success: 0, message: 'broken' }, 500);
     const { account } = await openedMenu();
     expect(all(account, 'link')).toEqual([]);
   });
 
-  it('that a person is not confirmed while the user centre does not answer', async () => {
+  it('that the user is not confirmed while the user centre does not respond', async () => {
     const { account } = await onOwnSite(true);
     const name = await find(account, 'button', /LIN.*not confirmed/);
     name.click();
     await seen(account, 'it will be asked again');
   });
 
-  it('a visitor the button when the user centre does not answer', async () => {
+  it('a visitor the button when the user centre does not respond', async () => {
     const { account } = await onOwnSite(false);
     await find(account, 'button', 'Sign in');
     expect(all(account, 'alert')).toEqual([]);
   });
 
-  it('that the browser keeps nothing, where it blocks storage', async () => {
+  it('that the session is not kept where the browser blocks storage', async () => {
     const { account } = await onOwnSite(true);
     const name = await find(account, 'button', 'LIN');
     coreHere().session.store.setState({ lasting: false });
@@ -121,7 +121,7 @@ describe('shows', () => {
     await seen(account, 'you will be signed out when you close it');
   });
 
-  it('nothing to press when it is only to be read', async () => {
+  it('no buttons with readonly', async () => {
     await signInHere(platform, 'lin');
     const account = place('mskt-account', { readonly: '' });
     await click(account, 'LIN');
@@ -138,7 +138,7 @@ describe('acts', () => {
     expect(open).toHaveBeenCalledWith(`${PLATFORM}/msktfront/home`, '_blank', 'noopener');
   });
 
-  it('leaves signing in to the page when the page wants it', async () => {
+  it('leaves sign-in to the page if the page cancels the event', async () => {
     const open = vi.fn();
     vi.stubGlobal('open', open);
     const account = place('mskt-account');
@@ -152,7 +152,7 @@ describe('acts', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('walks through the menu with the arrow keys and closes it with Esc, back on the name', async () => {
+  it('moves through the menu with the arrow keys, and closes it with Esc', async () => {
     await signInHere(platform, 'lin');
     const account = place('mskt-account');
     const name = await find(account, 'button', 'LIN');
@@ -175,7 +175,7 @@ describe('acts', () => {
     expect(all(account, 'link')).toEqual([]);
   });
 
-  it('closes the menu when the person presses elsewhere', async () => {
+  it('closes the menu on a press elsewhere', async () => {
     const { name } = await openedMenu();
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     await vi.waitFor(() => expect(name.getAttribute('aria-expanded')).toBe('false'));
@@ -192,7 +192,7 @@ describe('acts', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('tries again after signing in was stopped', async () => {
+  it('retries after sign-in was stopped', async () => {
     const { core, account } = await onOwnSite(false);
     await find(account, 'button', 'Sign in');
     core.session.halt('loop');
@@ -205,7 +205,7 @@ describe('acts', () => {
 });
 
 describe('fails', () => {
-  it('signs out here when the platform does not hear of it, and says what it said', async () => {
+  it('signs out on this device when the platform cannot be notified, and shows its message', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { account } = await openedMenu();
     line.answer('logout', { success: 0, message: 'the register is closed' }, 500);
@@ -215,7 +215,7 @@ describe('fails', () => {
     expect(localStorage.getItem(`mskt:${PLATFORM}:token`)).toBeNull();
   });
 
-  it('says why the page did not get to the sign-in page', async () => {
+  it('says why the sign-in page could not be opened', async () => {
     const { account } = await onOwnSite(false);
     await click(account, 'Sign in');
     await seen(account, 'could not get to the sign-in page');
@@ -224,7 +224,7 @@ describe('fails', () => {
 });
 
 describe('leaves', () => {
-  it('takes its listeners along when it goes with the menu open', async () => {
+  it('removes its listeners when it is removed with the menu open', async () => {
     const { account } = await openedMenu();
     account.remove();
     await vi.waitFor(() => expect(textOf(account)).toBe(''));

@@ -47,7 +47,7 @@ const asked = (part: string) => line.asked.filter(path => path.includes(part)).l
 const standing = (activity: Activity) => joinStateOf(activity, platform.clock.now().getTime());
 
 describe('an activity', () => {
-  it('counts one visit, however often it is read again', async () => {
+  it('counts one visit, however often it is reloaded', async () => {
     const { detail, value } = await open();
     await vi.waitFor(() => expect(value().stats.visitNum).toBe(1));
     await detail.activity.load();
@@ -55,7 +55,7 @@ describe('an activity', () => {
     expect(asked('visit/add')).toBe(1);
   });
 
-  it('stays as it was when it cannot be read once more, and is not said to have failed', async () => {
+  it('stays as it was, without an error, when reloading in the background fails', async () => {
     const { detail } = await open({ title: 'Rain' });
     line.cut();
     expect(await detail.reread()).toBe(false);
@@ -63,7 +63,7 @@ describe('an activity', () => {
   });
 });
 
-describe('to a visitor', () => {
+describe('the sign-up button for a visitor', () => {
   it.each([
     [{}, 'signUp', 'signUp'],
     [{ signupMode: 2 as const }, 'ask', 'signUp'],
@@ -77,7 +77,7 @@ describe('to a visitor', () => {
     expect(standing(value())).toEqual({ label, action });
   });
 
-  it('one that is full says so, or leads to the waiting list where there is one', async () => {
+  it('says that the activity is full, or offers the waiting list if there is one', async () => {
     const join = async (given: Given) => {
       const { id, detail, value } = await open({ capacity: 1, ...given });
       await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
@@ -89,8 +89,8 @@ describe('to a visitor', () => {
   });
 });
 
-describe('taking part', () => {
-  it('leads to a place, and from there back', async () => {
+describe('an action on the sign-up', () => {
+  it('gets a place, and gives it back', async () => {
     await signedIn();
     const { act, value } = await open({ capacity: 5 });
     expect(await act('signUp', {})).toMatchObject({ status: 2, stats: { placeNum: 1 } });
@@ -100,7 +100,7 @@ describe('taking part', () => {
     expect(await act('signUp', {})).toMatchObject({ status: 2 });
   });
 
-  it('leads to the waiting list when all places are taken', async () => {
+  it('joins the waiting list when all places are taken', async () => {
     await signedIn();
     const { id, act, value } = await open({ capacity: 1 });
     await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
@@ -108,7 +108,7 @@ describe('taking part', () => {
     expect(standing(value())).toEqual({ label: 'waiting', action: 'cancel' });
   });
 
-  it('is one act, however often it is asked for at once', async () => {
+  it('is sent once, however often it is started at the same time', async () => {
     await signedIn();
     const { act } = await open();
     const [first, second] = await Promise.all([act('signUp', {}), act('signUp', {})]);
@@ -116,7 +116,7 @@ describe('taking part', () => {
     expect(asked('activity/signup/')).toBe(1);
   });
 
-  it('whose answer is lost has been done, and is told as what it is', async () => {
+  it('whose response is lost is recognised as done', async () => {
     await signedIn();
     const { act, value, detail } = await open();
     line.lose('activity/signup/', { arrives: true });
@@ -124,7 +124,7 @@ describe('taking part', () => {
     expect([value().my?.status, detail.store.getState().failed]).toEqual([2, null]);
   });
 
-  it('that did not arrive is tried again with the same key, and done once', async () => {
+  it('that was not sent is retried with the same idempotency key, and done once', async () => {
     await signedIn();
     const { act, detail, value } = await open();
     const sent: unknown[] = [];
@@ -141,7 +141,7 @@ describe('taking part', () => {
     expect([new Set(sent).size, value().stats.signupNum]).toEqual([1, 1]);
   });
 
-  it('that is refused shows what has become of the activity meanwhile', async () => {
+  it('that is rejected reloads the activity', async () => {
     await signedIn();
     const { id, act, detail, value } = await open({ capacity: 1, waitlist: false });
     await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
@@ -150,7 +150,7 @@ describe('taking part', () => {
     expect(standing(value())).toEqual({ label: 'FULL', action: null });
   });
 
-  it('after an offer has run out is refused, and leads to the end of the queue', async () => {
+  it('on an expired offer is rejected, and the user may sign up again', async () => {
     await signedIn();
     const { id, act, detail, value } = await open({ capacity: 1, startTime: platform.clock.ago(-99 * HOUR) });
     await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
@@ -168,7 +168,7 @@ describe('taking part', () => {
   });
 });
 
-describe('the form', () => {
+describe('the sign-up form', () => {
   const questions = [
     { id: 'size', label: 'Size', kind: 'single' as const, required: true, options: ['S', 'M'] },
     { id: 'age', label: 'Age', kind: 'number' as const, required: false, options: [] },
@@ -176,7 +176,7 @@ describe('the form', () => {
     { id: 'why', label: 'Why', kind: 'text' as const, required: false, options: [] },
   ];
 
-  it('finds what the platform would refuse', async () => {
+  it('validates by the rules of the platform', async () => {
     const { value } = await open({ questions, guestsMax: 2 });
     const answers = { age: 'ten', call: 'x', why: 'x'.repeat(201) };
     expect(problemsOf({ guests: '3', answers, showPublic: false }, value())).toEqual({
@@ -198,7 +198,7 @@ describe('the form', () => {
     });
   });
 
-  it('keeps what was put in when it is closed', async () => {
+  it('keeps its values when it is closed', async () => {
     const { detail, value } = await open({ questions });
     const filled = { guests: '0', answers: { size: 'S' }, showPublic: false };
     keep(detail, filled);

@@ -49,7 +49,7 @@ const hold = (given: Given = {}) => holdActivity(platform.db, platform.clock, gi
 const show = (id: string, attributes = {}) =>
   place('mskt-activity-detail', { 'activity-id': id, ...attributes });
 
-/** The widget with an activity, when all of it is there. */
+/** The widget with an activity, once it is fully loaded. */
 async function read(given: Given = {}, attributes = {}) {
   const activity = await hold(given);
   const widget = show(activity.id, attributes);
@@ -90,7 +90,7 @@ const aFile = (fileName: string, fileType: string, fileSize: number) => ({
 });
 
 describe('an activity shows', () => {
-  it('its title, its kind, when, where, by whom, and how many places are taken', async () => {
+  it('its title, type, time, place, organiser, and how many places are taken', async () => {
     const { widget, id } = await read({ title: 'Lantern evening', capacity: 20, guestsMax: 1 });
     expect(all(widget, 'heading').map(heading => [heading.localName, textOf(heading)])[0]).toEqual([
       'h2',
@@ -105,18 +105,18 @@ describe('an activity shows', () => {
     await seen(widget, '2 of 20 places taken');
   });
 
-  it('how many have come so far where there is no limit', async () => {
+  it('the number of sign-ups without a limit', async () => {
     const { widget } = await read();
     await seen(widget, '0 people so far, no limit');
   });
 
-  it('how long signing up is open yet, and the exact moment with its zone', async () => {
+  it('how long sign-up stays open, and the exact time with its zone', async () => {
     const { widget } = await read({ signupEndTime: later(5 * HOUR + 30 * 60 + 30) });
     await seen(widget, '5 hours 30 minutes left');
     await seen(widget, /Until \w+, Mar \d · \d+:\d\d [AP]M \S+/);
   });
 
-  it('when signing up begins', async () => {
+  it('when sign-up opens', async () => {
     const { widget } = await read({ signupStartTime: later(2 * HOUR + 30) });
     await seen(widget, 'in 2 hours');
     await seen(widget, 'Not open yet');
@@ -124,19 +124,19 @@ describe('an activity shows', () => {
     expect(main(widget)?.disabled).toBe(true);
   });
 
-  it('whom to ask', async () => {
+  it('the contact persons', async () => {
     const { widget } = await read({ contacts: [{ name: 'Office', phone: '+86 21 555', mail: 'a@b.test' }] });
     await seen(widget, 'Office');
     expect((await find<HTMLAnchorElement>(widget, 'link', '+86 21 555')).href).toBe('tel:+8621555');
     expect((await find<HTMLAnchorElement>(widget, 'link', 'a@b.test')).href).toBe('mailto:a@b.test');
   });
 
-  it('for whom it is', async () => {
+  it('who may sign up', async () => {
     const { widget } = await read({ groupIds: ['open'] });
     await seen(widget, 'For whom open');
   });
 
-  it('who gets the link of an online activity, and the link to whom it is for', async () => {
+  it('who gets the link of an online activity, and the link to participants', async () => {
     const online = { mode: 2 as const, onlineUrl: 'https://meet.test/x', onlineUrlRule: 2 as const };
     const { widget, id } = await read(online);
     await seen(widget, 'Whoever has a place finds the link here.');
@@ -161,13 +161,13 @@ describe('an activity shows', () => {
     expect(textOf(main(widget) as Element)).toBe('Ended');
   });
 
-  it('that nobody needs to sign up', async () => {
+  it('that no sign-up is needed', async () => {
     const { widget } = await read({ signupMode: 0 });
     await seen(widget, 'Nobody needs to sign up: just come.');
     expect(main(widget)).toBeNull();
   });
 
-  it('its attachments with kind and size, its subjects, and others like it', async () => {
+  it('its attachments with type and size, tags, and related activities', async () => {
     await hold({ title: 'Another evening' });
     const { widget } = await read({
       tags: ['light'],
@@ -181,7 +181,7 @@ describe('an activity shows', () => {
     );
   });
 
-  it('the way into a calendar, and copies its link', async () => {
+  it('a calendar file, and copies its link', async () => {
     const { widget, id } = await read();
     expect((await find<HTMLAnchorElement>(widget, 'link', 'Add to calendar')).href).toBe(
       `${PLATFORM}/mskt/api/index/activity/ics/${id}`,
@@ -194,7 +194,7 @@ describe('an activity shows', () => {
     expect(dialog.querySelector('textarea')?.value).toContain(`<mskt-activity-detail activity-id="${id}">`);
   });
 
-  it('its comments; none where they are closed and nobody has said anything', async () => {
+  it('its comments, but none where they are closed and there are none', async () => {
     const { widget } = await read();
     await vi.waitFor(() => expect(shadow(widget).querySelector('mskt-comments')).not.toBeNull());
     const { widget: silent } = await read({ commentMode: 0, tags: ['quiet'] });
@@ -202,7 +202,7 @@ describe('an activity shows', () => {
     expect(shadow(silent).querySelector('mskt-comments')).toBeNull();
   });
 
-  it('those participants who agreed to be named, when somebody wants to know', async () => {
+  it('the participants who agree to be named, on request', async () => {
     const { widget, id } = await read({ listVisibility: 2 });
     expect(all(widget, 'button', 'Show those who agreed')).toEqual([]);
     await join('mei', id, { showPublic: true });
@@ -214,7 +214,7 @@ describe('an activity shows', () => {
     expect(textOf(widget)).not.toContain('HOST');
   });
 
-  it('to those who look after it, the ways to change, copy and manage it', async () => {
+  it('to users who manage it, links to edit, copy and manage it', async () => {
     await signedIn('editor');
     const { widget, id } = await read();
     const hrefOf = async (name: string) => (await find<HTMLAnchorElement>(widget, 'link', name)).href;
@@ -223,13 +223,13 @@ describe('an activity shows', () => {
     expect(await hrefOf('Participants')).toBe(`${PLATFORM}/msktfront/manageList?id=${id}`);
   });
 
-  it('no acts where the tag is only to be read', async () => {
+  it('no actions with readonly', async () => {
     await signedIn('editor');
     const { widget } = await read({}, { readonly: '' });
     expect([main(widget), all(widget, 'link', 'Edit')]).toEqual([null, []]);
   });
 
-  it('its words in the language of the page', async () => {
+  it('its texts in the language of the page', async () => {
     document.documentElement.lang = 'zh-CN';
     const activity = await hold({ capacity: 3 });
     const widget = show(activity.id);
@@ -237,13 +237,13 @@ describe('an activity shows', () => {
     await seen(widget, '报名中');
   });
 
-  it('that no activity is named', async () => {
+  it('that the tag has no activity id', async () => {
     await seen(place('mskt-activity-detail'), 'No activity is named here');
   });
 });
 
 describe('signing up', () => {
-  it('happens at once where nothing is asked, is told to the page, and is taken back after a question', async () => {
+  it('happens at once without questions, is reported to the page, and is cancelled after a confirmation', async () => {
     await signedIn();
     const { widget, id } = await read({ title: 'Choir', capacity: 2 });
     const heard = heardBy(widget);
@@ -272,7 +272,7 @@ describe('signing up', () => {
     expect(line.asked.filter(path => path.includes('activity/signup/'))).toHaveLength(1);
   });
 
-  it('asks what the organiser wants to know, and leads to what is missing', async () => {
+  it('asks the questions of the organiser, and leads to invalid fields', async () => {
     await signedIn();
     const { widget, id } = await read({
       guestsMax: 2,
@@ -313,7 +313,7 @@ describe('signing up', () => {
     });
   });
 
-  it('leads to the waiting list when all places are taken, says the place in it, and can be left', async () => {
+  it('joins the waiting list when all places are taken, shows the position, and can be cancelled', async () => {
     await signedIn();
     const { id } = await hold({ capacity: 1 });
     await join('mei', id);
@@ -325,7 +325,7 @@ describe('signing up', () => {
     await find(widget, 'button', 'Join the waiting list');
   });
 
-  it('asks the organiser where they approve of each, and can be withdrawn', async () => {
+  it('asks for approval if the organiser requires it, and can be withdrawn', async () => {
     await signedIn();
     const { widget } = await read({ signupMode: 2 });
     await click(widget, 'Ask to take part');
@@ -335,7 +335,7 @@ describe('signing up', () => {
     await find(widget, 'button', 'Ask to take part');
   });
 
-  it('becomes a leave when places cannot be given back any more', async () => {
+  it('becomes a leave after the deadline for cancelling', async () => {
     await signedIn();
     const { id } = await hold({ cancelDeadline: later(HOUR) });
     await join('lin', id);
@@ -354,7 +354,7 @@ describe('signing up', () => {
     await find(widget, 'button', 'On leave – sign up again');
   });
 
-  it('of whom the organiser has not accepted says so, with the reason', async () => {
+  it('that was rejected says so, with the reason', async () => {
     const { id } = await hold({ signupMode: 2 });
     const { id: signupId } = await join('lin', id);
     const body = { ids: [signupId], action: 2 as const, reason: 'For another stage' };
@@ -366,14 +366,14 @@ describe('signing up', () => {
     expect([main(widget)?.disabled, textOf(main(widget) as Element)]).toEqual([true, 'Not accepted']);
   });
 
-  it('is not open to whom it is not for, and says for whom it is', async () => {
+  it('is not open to other users, and says who may sign up', async () => {
     await signedIn();
     const { widget } = await read({ groupIds: ['closed'] });
     await seen(widget, 'This is only for: closed');
     expect(main(widget)?.disabled).toBe(true);
   });
 
-  it('that was refused says why, and shows how it stands now', async () => {
+  it('that fails says why, and shows the current state', async () => {
     await signedIn();
     const { widget, id } = await read({ capacity: 1, waitlist: false });
     await join('mei', id);
@@ -383,7 +383,7 @@ describe('signing up', () => {
     await seen(widget, '1 of 1 place taken');
   });
 
-  it('that got no answer says that nobody knows, and is done once by the next try', async () => {
+  it('without a response says that the result is unknown, and is done once by the next try', async () => {
     await signedIn();
     const { widget, id } = await read();
     line.cut();
@@ -395,7 +395,7 @@ describe('signing up', () => {
     expect((await platform.ask('publicActivityDetail', { params: { id } })).stats.signupNum).toBe(1);
   });
 
-  it('shows what the organiser has written', async () => {
+  it('shows messages of the organiser', async () => {
     const { id } = await hold();
     await join('lin', id);
     const body = { statuses: [2 as const], title: 'Bring boots', content: 'It is muddy.' };
@@ -407,8 +407,8 @@ describe('signing up', () => {
   });
 });
 
-describe('a place that is offered', () => {
-  /** An activity of one place, which somebody has given back while `lin` waited. */
+describe('an offered place', () => {
+  /** An activity with one place, which another participant has given back while `lin` waited. */
   async function offered() {
     const { id } = await hold({ capacity: 1, startTime: later(5 * DAY) });
     await join('mei', id);
@@ -420,7 +420,7 @@ describe('a place that is offered', () => {
     return { id, widget };
   }
 
-  it('says until when it is kept, and is taken at once', async () => {
+  it('shows its expiry, and is accepted at once', async () => {
     const { widget } = await offered();
     await seen(widget, /(1 day|23 hours 59 minutes) left/);
     await seen(widget, /Kept for you until \w+, Mar \d · \d+:\d\d [AP]M \S+\. Then it goes to the next\./);
@@ -428,14 +428,14 @@ describe('a place that is offered', () => {
     await seen(widget, 'You have a place.');
   });
 
-  it('is let go after a question', async () => {
+  it('is declined after a confirmation', async () => {
     const { widget } = await offered();
     await click(widget, 'Let it go');
     await click(await find(widget, 'dialog', 'Let the place go?'), 'Let it go');
     await seen(widget, 'You have withdrawn.');
   });
 
-  it('that has run out says so, and shows what can be done now', async () => {
+  it('that has expired says so, and shows what the user can do now', async () => {
     const { widget } = await offered();
     platform.clock.advance(25 * HOUR);
     await click(widget, 'Take the place');
@@ -446,13 +446,13 @@ describe('a place that is offered', () => {
 });
 
 describe('a visitor who wants to take part', () => {
-  /** Whoever has pressed the button comes back as `lin`. */
+  /** Presses the sign-up button, then signs in as `lin`. */
   async function comeBack(widget: WidgetElement) {
     await find(widget, 'button', 'Sign up');
     await comeIn(widget, `signup ${widget.getAttribute('activity-id')}`);
   }
 
-  it('is asked to sign in, for that', async () => {
+  it('is asked to sign in', async () => {
     const { widget } = await read();
     const reasons: string[] = [];
     widget.addEventListener('mskt-auth-request', event => {
@@ -471,7 +471,7 @@ describe('a visitor who wants to take part', () => {
     expect(line.asked.filter(path => path.includes('activity/signup/'))).toHaveLength(1);
   });
 
-  it('has signed up once when the tag that asked is gone and others show the activity', async () => {
+  it('has signed up once if the tag that asked is gone and others show the activity', async () => {
     const { widget, id } = await read();
     const other = show(id);
     await find(other, 'button', 'Sign up');
@@ -482,14 +482,14 @@ describe('a visitor who wants to take part', () => {
     expect(line.asked.filter(path => path.includes('activity/signup/'))).toHaveLength(1);
   });
 
-  it('finds the form after signing in, where something is asked', async () => {
+  it('finds the form after signing in, if there are questions', async () => {
     const { widget } = await read({ guestsMax: 1 });
     await comeBack(widget);
     await find(widget, 'dialog', 'Sign up');
     expect(line.asked.filter(path => path.includes('activity/signup/'))).toEqual([]);
   });
 
-  it('who has a place already does not lose it, nor sign up twice', async () => {
+  it('who already has a place keeps it, and does not sign up twice', async () => {
     const { widget, id } = await read();
     await join('lin', id);
     await comeBack(widget);
@@ -500,7 +500,7 @@ describe('a visitor who wants to take part', () => {
 });
 
 describe('an activity that cannot show', () => {
-  it('does not exist, says so, and leads to all activities and to signing in', async () => {
+  it('does not exist says so, with links to all activities and to sign-in', async () => {
     const widget = show('nowhere');
     await find(widget, 'alert', 'This activity does not exist');
     expect((await find<HTMLAnchorElement>(widget, 'link', 'All activities')).href).toMatch(/\/activityList$/);
@@ -513,7 +513,7 @@ describe('an activity that cannot show', () => {
     expect(reasons).toEqual(['read']);
   });
 
-  it('does not exist on a platform that says so in words alone', async () => {
+  it('does not exist on a platform that says so without an error code', async () => {
     const { id } = await hold();
     line.answer('activity/detail', { success: 0, message: '活动不存在' });
     const widget = show(id);
@@ -525,7 +525,7 @@ describe('an activity that cannot show', () => {
     await find(show(id), 'alert', 'This activity was deleted');
   });
 
-  it('stays when it cannot be asked for again, and comes back', async () => {
+  it('stays when reloading fails, and is updated on retry', async () => {
     const { widget } = await read();
     line.cut();
     widget.refresh();
@@ -537,8 +537,8 @@ describe('an activity that cannot show', () => {
   });
 });
 
-describe('when somebody leaves, an activity', () => {
-  it('goes with them, also when it cannot be asked for again', async () => {
+describe('when a user signs out, an activity', () => {
+  it('is removed, also when reloading fails', async () => {
     await signedIn();
     const { widget } = await read();
     line.answer('activity/detail', { success: 0, message: 'We are moving house' }, 500);
@@ -547,7 +547,7 @@ describe('when somebody leaves, an activity', () => {
     expect(textOf(widget)).not.toContain('Body');
   });
 
-  it('stays while it is asked for again for a visitor who has signed in', async () => {
+  it('stays while it is reloaded for a visitor who has signed in', async () => {
     const { widget } = await read();
     line.hold();
     await comeIn(widget);
@@ -557,8 +557,8 @@ describe('when somebody leaves, an activity', () => {
   });
 });
 
-describe('an activity that leaves', () => {
-  it('is not told what comes afterwards', async () => {
+describe('an activity that is removed from the page', () => {
+  it('ignores later responses', async () => {
     const { id } = await hold();
     line.hold();
     const widget = show(id);

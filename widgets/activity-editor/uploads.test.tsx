@@ -40,7 +40,7 @@ async function editing(id: string): Promise<WidgetElement> {
   return place('mskt-activity-editor', { 'activity-id': id });
 }
 
-/** Chooses a file where `within` takes some. */
+/** Chooses a file in the file input within `within`. */
 async function choose(widget: WidgetElement, within: string, chosen: File): Promise<void> {
   const input = await vi.waitUntil(() =>
     widget.shadowRoot?.querySelector<HTMLInputElement>(`${within} input[type="file"]`),
@@ -59,7 +59,7 @@ async function publish(widget: WidgetElement): Promise<void> {
 }
 
 const LEFT_OUT = 'One file has not arrived and will be left out';
-/** Nothing is said to be left out. */
+/** Waits until no file is reported as left out. */
 const silent = (widget: WidgetElement) => vi.waitFor(() => expect(textOf(widget)).not.toContain(LEFT_OUT));
 
 describe('the cover of an activity', () => {
@@ -69,7 +69,7 @@ describe('the cover of an activity', () => {
     return { id, widget: await editing(id), cover };
   }
 
-  it('stays, with its text, when another file is refused in its place', async () => {
+  it('stays, with its description, when another file is rejected in its place', async () => {
     const { id, widget, cover } = await withCover();
     await find(widget, 'button', 'Take kites.png out');
     await choose(widget, '[aria-label="Cover picture"]', paper());
@@ -84,7 +84,7 @@ describe('the cover of an activity', () => {
     await silent(widget);
   });
 
-  it('gives its place to another picture that has arrived', async () => {
+  it('is replaced by another picture once that is uploaded', async () => {
     const { id, widget } = await withCover();
     await find(widget, 'button', 'Take kites.png out');
     await choose(widget, '[aria-label="Cover picture"]', await picture('pond.png'));
@@ -95,7 +95,7 @@ describe('the cover of an activity', () => {
   });
 });
 
-describe('a picture of the text that did not arrive', () => {
+describe('a picture in the text whose upload failed', () => {
   async function withFailed() {
     const { id } = await holdActivity(platform.db, platform.clock, { title: 'Kite day' });
     const widget = await editing(id);
@@ -105,20 +105,20 @@ describe('a picture of the text that did not arrive', () => {
     return widget;
   }
 
-  it('is told of where the text is sent, until it is there', async () => {
+  it('is reported beside the send button until it is uploaded', async () => {
     const widget = await withFailed();
     await click(widget, 'Try again');
     await vi.waitFor(() => expect(widget.shadowRoot?.querySelector('.editor img')).toBeTruthy());
     await silent(widget);
   });
 
-  it('is told of no longer when it was taken away', async () => {
+  it('is no longer reported after it was removed', async () => {
     const widget = await withFailed();
     await click(widget, 'Remove picture');
     await silent(widget);
   });
 
-  it('is told of no longer when the text went out without it', async () => {
+  it('is no longer reported after the text was saved without it', async () => {
     const widget = await withFailed();
     await publish(widget);
     await click(widget, 'Go on editing');

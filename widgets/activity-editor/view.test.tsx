@@ -26,7 +26,7 @@ import './index.ts';
 
 let platform: TestPlatform;
 let line: Line;
-/** What the page was told of what was saved. */
+/** Details of `mskt-publish` events. */
 let told: HTMLElementEventMap['mskt-publish']['detail'][];
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 afterAll(() => platform.close());
 
-/** The form of somebody who has signed in before. */
+/** The form of a signed-in user. */
 async function openAs(name: Name, attributes: Record<string, string> = {}): Promise<WidgetElement> {
   await signInHere(platform, name);
   const widget = place('mskt-activity-editor', attributes);
@@ -61,7 +61,7 @@ const activities = async (tab: 'all' | 'draft' | 'published' = 'all') =>
   (await platform.ask('activityManageList', { as: 'editor', query: { tab } })).records;
 const signUp = (id: string, as: Name) => platform.ask('signupAdd', { as, params: { id }, body: {} });
 
-/** Opens what is folded, whose fields come then. */
+/** Opens all groups, whose fields are rendered then. */
 function unfold(widget: Element): void {
   for (const group of shadow(widget).querySelectorAll('details')) {
     if (group.open) continue;
@@ -70,7 +70,7 @@ function unfold(widget: Element): void {
   }
 }
 
-/** The field that a label names, folded or not. */
+/** The field with a label, in an open or closed group. */
 function field<F extends HTMLElement = HTMLInputElement>(widget: Element, label: string): Promise<F> {
   return vi.waitFor(() => {
     const labels = [...shadow(widget).querySelectorAll('label')];
@@ -90,7 +90,7 @@ async function type(widget: Element, label: string, text: string): Promise<void>
   at.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
 }
 
-/** What most activities say. */
+/** Fills in the required fields. */
 async function fill(widget: Element): Promise<void> {
   await type(widget, 'Title', 'Open lesson');
   await type(widget, 'Type', 'workshop');
@@ -100,7 +100,7 @@ async function fill(widget: Element): Promise<void> {
 }
 
 describe('an activity editor shows', () => {
-  it('a visitor where to sign in, and asks the platform nothing', async () => {
+  it('a visitor a sign-in button, without a request', async () => {
     const widget = place('mskt-activity-editor');
     const reasons: string[] = [];
     widget.addEventListener('mskt-auth-request', event => {
@@ -113,37 +113,37 @@ describe('an activity editor shows', () => {
     expect(line.asked).toEqual([]);
   });
 
-  it('that nothing can be written where the tag is only to be read', async () => {
+  it('that nothing can be written with readonly', async () => {
     const widget = await openAs('editor', { readonly: '' });
     await seen(widget, 'Nothing can be written here');
     expect(all(widget, 'button')).toEqual([]);
   });
 
-  it('who may create activities, to somebody who may not', async () => {
+  it('who may create activities, to users who may not', async () => {
     const widget = await openAs('lin');
     await seen(widget, 'You cannot create activities here');
     const way = await find<HTMLAnchorElement>(widget, 'link', 'To your activities');
     expect(way.href).toBe(`${PLATFORM}/msktfront/manageList`);
   });
 
-  it('somebody else that only those who look after an activity may change it', async () => {
+  it('other users that only organisers may edit an activity', async () => {
     const { id } = await hold();
     await seen(await editing(id, 'host'), 'Only those who manage this activity');
   });
 
-  it('that an activity does not exist, and the way to the others', async () => {
+  it('that an activity does not exist, and a link to the others', async () => {
     const widget = await editing('nobody-holds-this');
     await find(widget, 'link', 'To your activities');
     expect(all(widget, 'button')).toEqual([]);
   });
 
-  it('that what is cancelled stays as it is, and the way to a copy', async () => {
+  it('that a cancelled activity cannot be edited, and a link to copy it', async () => {
     const { id } = await hold({ status: 3, cancelReason: 'Rain' });
     const copy = await find<HTMLAnchorElement>(await editing(id), 'link', 'Make a copy');
     expect(copy.href).toBe(`${PLATFORM}/msktfront/activityEditor?copyId=${id}`);
   });
 
-  it('of what is there, all that it holds, on the clocks of its place', async () => {
+  it('all values of an existing activity, with times at its place', async () => {
     const { id } = await hold({
       startTime: new Date('2037-07-01T07:30:00Z'),
       timezone: 'Europe/Berlin',
@@ -158,20 +158,20 @@ describe('an activity editor shows', () => {
     await seen(widget, 'Published.');
   });
 
-  it('a host the spaces that the host writes for', async () => {
+  it('a host the spaces of the host as organisers', async () => {
     const organizer = await field<HTMLSelectElement>(await openAs('host'), 'Organiser');
     const names = [...organizer.options].map(({ textContent }) => textContent);
     expect(names).toEqual(expect.arrayContaining(['closed', 'open', 'staff']));
   });
 
-  it('its words in the language of the page', async () => {
+  it('its texts in the language of the page', async () => {
     document.documentElement.lang = 'zh-CN';
     await find(await openAs('editor'), 'heading', '创建活动');
   });
 });
 
 describe('with an activity editor', () => {
-  it('somebody publishes an activity, and the page is told where it is', async () => {
+  it('a user publishes an activity, and the page gets its address', async () => {
     const widget = await openAs('editor');
     await fill(widget);
     await type(widget, 'Places', '2');
@@ -200,7 +200,7 @@ describe('with an activity editor', () => {
     expect(await activities()).toHaveLength(1);
   });
 
-  it('the end is two hours after the beginning, until another is chosen', async () => {
+  it('the end is two hours after the start, until another is chosen', async () => {
     const widget = await openAs('editor');
     await type(widget, 'Begins', '2037-11-21T23:00');
     (await field(widget, 'Begins')).dispatchEvent(
@@ -209,7 +209,7 @@ describe('with an activity editor', () => {
     await vi.waitFor(async () => expect((await field(widget, 'Ends')).value).toBe('2037-11-22T01:00'));
   });
 
-  it('times are read from the clocks of the zone that is chosen, and a night that changes them is told', async () => {
+  it('times are in the chosen zone, and clock changes are explained', async () => {
     const widget = await openAs('editor');
     await fill(widget);
     await type(widget, 'Time zone', 'Europe/Berlin');
@@ -225,7 +225,7 @@ describe('with an activity editor', () => {
     expect(await activities()).toMatchObject([{ startTime: '2037-10-25T01:30:00.000Z' }]);
   });
 
-  it('an organiser asks questions, in an order, and takes one away', async () => {
+  it('an organiser adds, orders and removes questions', async () => {
     const widget = await openAs('editor');
     await fill(widget);
     unfold(widget);
@@ -250,7 +250,7 @@ describe('with an activity editor', () => {
     ]);
   });
 
-  it('an activity is kept as a draft, then published at a set time', async () => {
+  it('an activity is saved as a draft, then scheduled', async () => {
     vi.useFakeTimers({ now: platform.clock.now(), toFake: ['Date'] });
     const { id } = await hold({ status: 0 });
     const widget = await editing(id);
@@ -266,7 +266,7 @@ describe('with an activity editor', () => {
     vi.useRealTimers();
   });
 
-  it('a copy begins like the other, and nothing is saved before its writer saves it', async () => {
+  it('a copy starts with the values of the original, and is not created before it is saved', async () => {
     const { id } = await hold({ capacity: 7, startTime: new Date('2037-11-21T06:00:00Z') });
     const widget = await openAs('editor', { 'copy-id': id });
     await find(widget, 'heading', 'Create a copy');
@@ -278,8 +278,8 @@ describe('with an activity editor', () => {
   });
 });
 
-describe('a change of what people have signed up for', () => {
-  it('is saved when whoever saves it knows how many will be told', async () => {
+describe('a change of an activity with sign-ups', () => {
+  it('is saved after the user has seen how many people are notified', async () => {
     const { id } = await hold();
     await signUp(id, 'lin');
     await signUp(id, 'host');
@@ -297,7 +297,7 @@ describe('a change of what people have signed up for', () => {
     expect(records.map(({ title }) => title)).toEqual(['You have a place: Kite day']);
   });
 
-  it('says who would lose a place, and takes none without being told to', async () => {
+  it('says who would lose a place, and moves no one without a confirmation', async () => {
     const { id } = await hold({ capacity: 2 });
     await signUp(id, 'host');
     await signUp(id, 'lin');
@@ -315,7 +315,7 @@ describe('a change of what people have signed up for', () => {
     expect((await detail(id)).stats).toMatchObject({ signupNum: 1, waitNum: 1 });
   });
 
-  it('is shown beside what somebody else has saved meanwhile', async () => {
+  it('is shown beside the version that another user has saved meanwhile', async () => {
     const { id, revision } = await hold();
     const widget = await editing(id);
     await type(widget, 'Place', 'Meadow');
@@ -332,7 +332,7 @@ describe('a change of what people have signed up for', () => {
 });
 
 describe('an activity editor that cannot send', () => {
-  it('says what is wrong, with a way to each field', async () => {
+  it('lists all problems, with a link to each field', async () => {
     const widget = await openAs('editor');
     await fill(widget);
     await type(widget, 'Ends', '2037-11-21T14:00');
@@ -362,7 +362,7 @@ describe('an activity editor that cannot send', () => {
     expect(await activities()).toHaveLength(1);
   });
 
-  it('saves no change when it cannot find out whom it concerns', async () => {
+  it('saves no change when its impact cannot be determined', async () => {
     const { id } = await hold();
     await signUp(id, 'lin');
     const widget = await editing(id);
@@ -374,7 +374,7 @@ describe('an activity editor that cannot send', () => {
     expect((await detail(id)).revision).toBe(1);
   });
 
-  it('offers what was written before, when it is opened again', async () => {
+  it('offers the earlier draft when it is opened again', async () => {
     const widget = await openAs('editor');
     await type(widget, 'Title', 'Half a thought');
     await seen(widget, /Saved/);
@@ -387,8 +387,8 @@ describe('an activity editor that cannot send', () => {
   });
 });
 
-describe('an activity editor that leaves', () => {
-  it('is not told what comes afterwards', async () => {
+describe('an activity editor that is removed from the page', () => {
+  it('ignores later responses', async () => {
     const { id } = await hold();
     line.hold();
     const widget = await editing(id);

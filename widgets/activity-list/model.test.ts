@@ -58,7 +58,7 @@ const answers = async (question: ActivityQuestion) => {
   return titles();
 };
 
-describe('a question to the list', () => {
+describe('a query of the list', () => {
   it.each([
     [{}, false, false],
     [{ phase: '3' }, false, false],
@@ -71,7 +71,7 @@ describe('a question to the list', () => {
     expect([isFiltered(asking(filters)), hasFolded(asking(filters))]).toEqual([is, folded]);
   });
 
-  it('without its filters still asks for what has ended, and for the organiser of its tag', () => {
+  it('without filters keeps the tab of ended activities and the organiser of the tag', () => {
     const wanted = asking({ phase: '3', keyword: 'tea', organizerType: '2', canSignup: true, mode: '1' });
     expect(unfiltered(wanted)).toEqual(asking({ phase: '3' }));
     expect(unfiltered({ ...wanted, organizerId: 'school' })).toEqual({
@@ -82,7 +82,7 @@ describe('a question to the list', () => {
     });
   });
 
-  it('is narrowed by words, phase, type, mode, organiser, and whether one can sign up', async () => {
+  it('filters by keyword, phase, type, mode, organiser, and open sign-up', async () => {
     await hold('Choir', { startTime: inHours(-1) });
     await hold('Beans', { typeId: 'lecture', mode: 2, address: '' });
     await hold('Chess', { organizerType: 2, organizerId: 'school', startTime: inHours(30), signupMode: 0 });
@@ -101,7 +101,7 @@ describe('a question to the list', () => {
     expect(activities.store.getState().total).toBe(2);
   });
 
-  it('is narrowed to what somebody has signed up for', async () => {
+  it('filters by activities that the user has signed up for', async () => {
     await hold('Beans');
     const { id } = await hold('Choir');
     await platform.ask('signupAdd', { as: 'lin', params: { id }, body: {} });
@@ -111,26 +111,26 @@ describe('a question to the list', () => {
   it.each([
     ['Asia/Shanghai', ['Early']],
     ['America/New_York', ['Late']],
-  ])('means the days of the reader’s own clock, in %s', async (zone, expected) => {
+  ])('takes days in the time zone of the reader, in %s', async (zone, expected) => {
     vi.stubEnv('TZ', zone);
     await hold('Early', { startTime: new Date('2026-03-28T22:00:00Z') });
     await hold('Late', { startTime: new Date('2026-03-29T18:00:00Z') });
     expect(await answers(asking({ dateFrom: '2026-03-29', dateTo: '2026-03-29' }))).toEqual(expected);
   });
 
-  it('has a day of 23 hours where the clocks go forward', async () => {
+  it('takes 23 hours as the day on which clocks go forward', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     await hold('That day', { startTime: new Date('2026-03-29T21:59:00Z') });
     await hold('The next', { startTime: new Date('2026-03-29T22:00:00Z') });
     expect(await answers(asking({ dateFrom: '2026-03-29', dateTo: '2026-03-29' }))).toEqual(['That day']);
   });
 
-  it('means nothing by what is no day', async () => {
+  it('ignores invalid days', async () => {
     await hold('Beans');
     expect(await answers(asking({ dateFrom: 'soon', dateTo: 'later' }))).toEqual(['Beans']);
   });
 
-  it('asked again reads as far as it was read; another begins anew', async () => {
+  it('reloads all loaded pages; another query loads the first page', async () => {
     for (let n = 0; n < 25; n++) await hold(`Activity ${n}`, { startTime: inHours(24 + n) });
     await activities.ask(EVERYTHING);
     await activities.loadMore();
@@ -141,7 +141,7 @@ describe('a question to the list', () => {
     expect(titles()).toHaveLength(20);
   });
 
-  it('that fails leaves what was there', async () => {
+  it('that fails keeps the former activities', async () => {
     await hold('Beans');
     await activities.ask(EVERYTHING);
     line.answer('activity/list', { success: 0, message: 'no' }, 500);
@@ -152,7 +152,7 @@ describe('a question to the list', () => {
 });
 
 describe('a short list', () => {
-  it('stays as long as it is when it is read again', async () => {
+  it('keeps its length when it is reloaded', async () => {
     for (let n = 0; n < 30; n++) await hold(`Activity ${n}`, { startTime: inHours(24 + n) });
     const short = { ...EVERYTHING, limit: 25 };
     expect(await answers(short)).toHaveLength(25);

@@ -30,7 +30,7 @@ const list = (attributes: Record<string, string> = {}) => place('mskt-activity-l
 const entries = (widget: Element) => all(widget, 'article').map(textOf);
 const titles = (widget: Element) =>
   all(widget, 'article').map(entry => textOf(all(entry, 'link')[0] ?? entry));
-/** nb. engines differ in which narrow spaces and dashes they put between. */
+/** Normalizes spaces and dashes, which differ between engines. */
 const plain = (text = '') => text.replace(/[\s\u2009\u202f]+/g, ' ').replaceAll('–', '-');
 
 /** Waits for the titles of the entries to be these, in their order. */
@@ -48,14 +48,14 @@ async function type(widget: WidgetElement, text: string): Promise<void> {
 
 async function choose(widget: WidgetElement, selector: string, value: string): Promise<void> {
   const field = await control(widget, selector);
-  // As a person does it, past what the runtime has put on this very element.
+  // Uses the setter of the prototype, because React overrides it on the element.
   const { prototype } = field.constructor as typeof HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   for (const name of ['input', 'change'])
     field.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
 }
 
-/** Three to come: Beans, a lecture on line; Choir; Chess, of a school. */
+/** Three upcoming activities: Beans, an online lecture; Choir; Chess, by a school. */
 async function holdThree(): Promise<void> {
   await hold('Beans', { typeId: 'lecture', mode: 2, address: '' });
   await hold('Choir', { startTime: inHours(30) });
@@ -80,7 +80,7 @@ afterEach(async () => {
 afterAll(() => platform.close());
 
 describe('a list shows', () => {
-  it('what goes on, then what is to come, with a way to the whole', async () => {
+  it('ongoing, then upcoming activities, each with a link to its page', async () => {
     await hold('Later', { startTime: inHours(40) });
     const { id } = await hold('Soon', { startTime: inHours(20) });
     await hold('Now', { startTime: inHours(-1) });
@@ -91,7 +91,7 @@ describe('a list shows', () => {
     expect(link?.href).toBe(`${PLATFORM}/msktfront/activityDetail?id=${id}`);
   });
 
-  it('what is over behind a tab, the last first', async () => {
+  it('ended activities in a tab, latest first', async () => {
     await hold('To come');
     await hold('Long ago', { startTime: inHours(-300) });
     await hold('Yesterday', { startTime: inHours(-24) });
@@ -105,7 +105,7 @@ describe('a list shows', () => {
     await showing(widget, ['To come']);
   });
 
-  it('of each what it is, where, whose, how many take part, and until when one can sign up', async () => {
+  it('type, place, organiser, sign-ups and deadline of each activity', async () => {
     vi.stubEnv('TZ', 'Asia/Shanghai');
     await hold('Beans', { capacity: 30, signupEndTime: new Date('2026-03-03T04:00:00Z') });
     await hold('Choir', { mode: 2, address: '', startTime: inHours(30) });
@@ -122,7 +122,7 @@ describe('a list shows', () => {
     expect(chess).toContain('No sign-up needed');
   });
 
-  it('one state of each: what matters most about it now', async () => {
+  it('one state of each activity: the most important one at the moment', async () => {
     vi.stubEnv('TZ', 'Asia/Shanghai');
     const full = { capacity: 1 };
     const states: [string, Parameters<typeof hold>[1]][] = [
@@ -148,7 +148,7 @@ describe('a list shows', () => {
     expect(chips.map(chip => plain(textOf(chip)))).toEqual(states.map(([state]) => state));
   });
 
-  it('how many wait, and to whom is signed in where they stand', async () => {
+  it('how many people wait, and the status of the user’s own sign-up', async () => {
     const { id } = await hold('Beans', { capacity: 1, waitlist: true });
     await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
     await platform.ask('signupAdd', { as: 'lin', params: { id }, body: {} });
@@ -165,7 +165,7 @@ describe('a list shows', () => {
     await seen(widget, 'You are on the waiting list');
   });
 
-  it('twenty, then the rest on request, then that this was all', async () => {
+  it('twenty activities, then more on request, then that these are all', async () => {
     for (let n = 0; n < 22; n++) await hold(`Activity ${n}`, { startTime: inHours(24 + n) });
     const widget = list();
     await seen(widget, 'Activity 19');
@@ -176,7 +176,7 @@ describe('a list shows', () => {
     await seen(widget, 'You have seen everything');
   });
 
-  it('with a limit so many, without filters and paging, and a way to all', async () => {
+  it('a short list with a limit, without filters and paging, and a link to all', async () => {
     await holdThree();
     const widget = list({ limit: '2' });
     await showing(widget, ['Beans', 'Choir']);
@@ -187,14 +187,14 @@ describe('a list shows', () => {
     expect(textOf(widget)).not.toMatch(/Show more|seen everything/);
   });
 
-  it('why there is nothing, or the page’s own words for it', async () => {
+  it('why the list is empty, or the page’s own text for it', async () => {
     const widget = list();
     await seen(widget, 'No activities at the moment');
     expect(widget.shadowRoot?.querySelector('slot[name="empty"]')?.textContent).toContain('No activities');
     await seen(list({ phase: '3' }), 'No activity has ended yet');
   });
 
-  it('itself in Chinese', async () => {
+  it('its texts in Chinese', async () => {
     await hold('豆芽', { capacity: 30 });
     const widget = list({ lang: 'zh-CN' });
     await showing(widget, ['豆芽']);
@@ -229,7 +229,7 @@ describe('a time is', () => {
     },
   );
 
-  it('right before and after the clocks of the reader go forward', async () => {
+  it('correct before and after the clocks of the reader go forward', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     await hold('Before', { startTime: new Date('2026-03-28T06:00:00Z') });
     await hold('After', summer);
@@ -241,8 +241,8 @@ describe('a time is', () => {
   });
 });
 
-describe('whoever looks for something', () => {
-  it('types what it is about, and the page is told; one character is none', async () => {
+describe('a reader with filters', () => {
+  it('searches by keyword, which the page receives; one character is too short', async () => {
     await holdThree();
     const widget = list();
     const told: object[] = [];
@@ -279,7 +279,7 @@ describe('whoever looks for something', () => {
     await showing(widget, ['Choir', 'Chess']);
   });
 
-  it('has only what one can sign up for shown', async () => {
+  it('sees only activities with open sign-up', async () => {
     await hold('Closed', { signupEndTime: platform.clock.ago(60) });
     await hold('Open', { startTime: inHours(30) });
     const widget = list();
@@ -290,7 +290,7 @@ describe('whoever looks for something', () => {
     expect(button.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('has only their own shown; nobody offers that to a visitor', async () => {
+  it('sees only their own sign-ups; visitors have no such filter', async () => {
     const { id } = await hold('Beans');
     await hold('Choir', { startTime: inHours(30) });
     await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
@@ -308,14 +308,14 @@ describe('whoever looks for something', () => {
     await seen(widget, 'You are in');
   });
 
-  it('is told that they have signed up for nothing', async () => {
+  it('reads that they have not signed up for anything', async () => {
     await hold('Beans');
     await signInHere(platform, 'mei');
     const widget = list({ mine: '' });
     await seen(widget, 'You have not signed up for anything here');
   });
 
-  it('chooses how far, how, whose, when and in which order', async () => {
+  it('chooses phase, mode, organiser, days and order', async () => {
     await holdThree();
     await hold('Now', { startTime: inHours(-1) });
     const widget = list();
@@ -335,7 +335,7 @@ describe('whoever looks for something', () => {
     await showing(widget, ['Now', 'Beans', 'Choir', 'Chess']);
   });
 
-  it('orders by how many take part', async () => {
+  it('sorts by the number of participants', async () => {
     await holdThree();
     const { id } = await hold('Drums', { startTime: inHours(50) });
     await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
@@ -346,7 +346,7 @@ describe('whoever looks for something', () => {
     await showing(widget, ['Drums', 'Beans', 'Choir', 'Chess']);
   });
 
-  it('does not choose the organiser that the tag has fixed', async () => {
+  it('cannot choose an organiser where the tag sets one', async () => {
     await holdThree();
     const widget = list({ 'organizer-type': '2', 'organizer-id': 'school' });
     await showing(widget, ['Chess']);
@@ -356,7 +356,7 @@ describe('whoever looks for something', () => {
     expect(widget.shadowRoot?.querySelector('[aria-label="Organiser"]')).toBeNull();
   });
 
-  it('learns that nothing matches, and clears the filters', async () => {
+  it('reads that nothing matches, and clears the filters', async () => {
     await holdThree();
     const widget = list({ keyword: 'elephants', mode: '1' });
     await seen(widget, 'Nothing matches your filters');
@@ -366,7 +366,7 @@ describe('whoever looks for something', () => {
     expect((await control(widget, 'input[type="search"]')).value).toBe('');
   });
 
-  it('is forgotten when the tag says again what it said before', async () => {
+  it('loses the filters when the tag gets its former attributes again', async () => {
     await holdThree();
     const widget = list();
     await seen(widget, 'Workshop (2)');
@@ -378,7 +378,7 @@ describe('whoever looks for something', () => {
     await showing(widget, ['Beans', 'Choir', 'Chess']);
   });
 
-  it('is not asked again when the page sets what was chosen', async () => {
+  it('causes no second request when the page sets the chosen filters', async () => {
     await holdThree();
     const widget = list();
     await type(widget, 'chess');
@@ -390,7 +390,7 @@ describe('whoever looks for something', () => {
     expect(line.asked).toHaveLength(before);
   });
 
-  it('takes this very list along to a calendar and a feed reader, but for what is their own', async () => {
+  it('subscribes to the filtered list in a calendar and a feed reader, without personal filters', async () => {
     await holdThree();
     const { id } = await hold('Drums', { typeId: 'lecture', startTime: inHours(50) });
     await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
@@ -417,7 +417,7 @@ describe('whoever looks for something', () => {
 });
 
 describe('when the platform fails, a list', () => {
-  it('says why and asks again on request', async () => {
+  it('says why, and loads again on request', async () => {
     await holdThree();
     line.answer('activity/list', { success: 0, message: 'We are moving house' }, 500);
     const widget = list();
@@ -427,7 +427,7 @@ describe('when the platform fails, a list', () => {
     await showing(widget, ['Beans', 'Choir', 'Chess']);
   });
 
-  it('keeps the activities that were there, and what was typed', async () => {
+  it('keeps its activities, and the typed keyword', async () => {
     await holdThree();
     const widget = list();
     await showing(widget, ['Beans', 'Choir', 'Chess']);
@@ -438,7 +438,7 @@ describe('when the platform fails, a list', () => {
     expect((await control(widget, 'input[type="search"]')).value).toBe('chess');
   });
 
-  it('does without the names of types', async () => {
+  it('works without the types', async () => {
     await holdThree();
     line.answer('activity/types', { success: 0, message: 'no' }, 500);
     const widget = list({ type: 'workshop' });
@@ -448,8 +448,8 @@ describe('when the platform fails, a list', () => {
   });
 });
 
-describe('when somebody leaves, a list', () => {
-  it('goes with them, also when the list of a visitor does not come', async () => {
+describe('when a user signs out, a list', () => {
+  it('is removed, also when the list for visitors cannot be loaded', async () => {
     await holdThree();
     await signInHere(platform, 'lin');
     const widget = list();
@@ -461,8 +461,8 @@ describe('when somebody leaves, a list', () => {
   });
 });
 
-describe('when it leaves the page, a list', () => {
-  it('gives up what was typed in it', async () => {
+describe('when it is removed from the page, a list', () => {
+  it('drops the typed keyword', async () => {
     await holdThree();
     const widget = list();
     await showing(widget, ['Beans', 'Choir', 'Chess']);

@@ -63,8 +63,8 @@ const failed = ({ actions }: Manager) => actions.store.getState().failed;
 const one = ({ list }: Manager, title: string) =>
   list.store.getState().items.find(activity => activity.title === title) as ActivityManaged;
 
-describe('what somebody looks after', () => {
-  it('comes with how many stand where, the deleted in a list of their own', async () => {
+describe('the list of managed activities', () => {
+  it('has a count for each status, and keeps deleted activities in a tab of their own', async () => {
     await hold('Draft', 1, { status: 0 });
     await hold('Out', 2);
     await hold('Later', 3, { publishTime: platform.clock.ago(-DAY) });
@@ -92,7 +92,7 @@ describe('what somebody looks after', () => {
     }
   });
 
-  it('is narrowed to words, and ordered by what begins first', async () => {
+  it('can be filtered by keyword and sorted by start time', async () => {
     await hold('Beans', 1, { startTime: platform.clock.ago(-3 * DAY) });
     await hold('Bread', 2, { startTime: platform.clock.ago(-DAY) });
     await hold('Choir', 3);
@@ -101,8 +101,8 @@ describe('what somebody looks after', () => {
   });
 });
 
-describe('an act', () => {
-  it('changes an activity where it is shown, and the numbers', async () => {
+describe('an action', () => {
+  it('updates the activity in place, and the counts', async () => {
     await hold('First', 1);
     await hold('Second', 2, { status: 0 });
     const manager = await open();
@@ -113,7 +113,7 @@ describe('an act', () => {
     expect(counts(manager)).toMatchObject({ all: 2, draft: 0, published: 1, cancelled: 1 });
   });
 
-  it('takes an activity out of a list that it no longer belongs to', async () => {
+  it('removes an activity from a tab that it no longer belongs to', async () => {
     await hold('First', 1, { status: 0 });
     await hold('Second', 2, { status: 0 });
     const manager = await open({ tab: 'draft' });
@@ -121,14 +121,14 @@ describe('an act', () => {
     expect(titles(manager)).toEqual(['Second']);
   });
 
-  it('that closes sign-up leaves the activity among those that are held', async () => {
+  it('that closes sign-up keeps the activity published', async () => {
     await hold('First');
     const manager = await open();
     await manager.act([one(manager, 'First')], 'close');
     expect(one(manager, 'First').state).toBe('closed');
   });
 
-  it('that deletes several can be taken back at once', async () => {
+  it('that deletes several activities can be undone at once', async () => {
     await hold('First', 1, { status: 0 });
     await hold('Second', 2, { status: 3, cancelReason: 'Rain' });
     await hold('Third', 3);
@@ -148,7 +148,7 @@ describe('an act', () => {
     expect(manager.deleted.getState()).toEqual([]);
   });
 
-  it('that deletes is seen in the recycle bin that was opened meanwhile', async () => {
+  it('that deletes shows in the recycle bin that was opened meanwhile', async () => {
     await hold('First', 1, { status: 0 });
     const manager = await open({ tab: 'draft' });
     line.hold();
@@ -160,7 +160,7 @@ describe('an act', () => {
     expect(counts(manager)).toMatchObject({ draft: 0, deleted: 1 });
   });
 
-  it('is taken once while it is under way', async () => {
+  it('is sent once while it is in progress', async () => {
     await hold('First');
     const manager = await open();
     const activity = one(manager, 'First');
@@ -171,7 +171,7 @@ describe('an act', () => {
     expect(manager.actions.store.getState().busy).toEqual([]);
   });
 
-  it('that got no answer leaves open whether it was done, and keeps what is shown', async () => {
+  it('without a response keeps the list, and says that the result is unknown', async () => {
     await hold('First');
     const manager = await open();
     line.cut();
@@ -181,12 +181,12 @@ describe('an act', () => {
   });
 });
 
-describe('who takes part', () => {
+describe('the participants of an activity', () => {
   const names = ({ list }: People) => list.store.getState().items.map(({ user }) => user.userName);
   const statuses = ({ list }: People) => list.store.getState().items.map(({ status }) => status);
   const all = ({ list }: People) => list.store.getState().items;
 
-  it('comes in the order of coming, by where they stand and by name, with numbers', async () => {
+  it('are listed in order of sign-up, with counts, and can be filtered by status and name', async () => {
     const { id } = await hold('Choir', 1, { capacity: 1 });
     for (const name of ['lin', 'mei', 'host'] as const) await join(name, id);
     const people = await openPeople(id);
@@ -198,7 +198,7 @@ describe('who takes part', () => {
     expect(names(people)).toEqual(['LIN']);
   });
 
-  it('is approved many at once; of those who were not it is said why', async () => {
+  it('can be approved together; each failure has its reason', async () => {
     const { id } = await hold('Choir', 1, { signupMode: 2, capacity: 1, waitlist: false });
     for (const name of ['lin', 'mei'] as const) await join(name, id);
     const people = await openPeople(id);
@@ -216,7 +216,7 @@ describe('who takes part', () => {
     expect(people.selection.store.getState().size).toBe(0);
   });
 
-  it('who is removed makes way for who waits, which the list shows', async () => {
+  it('show who is offered the place of a removed participant', async () => {
     const { id } = await hold('Choir', 1, { capacity: 1 });
     for (const name of ['lin', 'mei'] as const) await join(name, id);
     const people = await openPeople(id);
@@ -224,7 +224,7 @@ describe('who takes part', () => {
     expect(statuses(people)).toEqual([8, 4]);
   });
 
-  it('stays chosen when the platform did not answer', async () => {
+  it('stay selected when the platform does not respond', async () => {
     const { id } = await hold('Choir', 1, { signupMode: 2 });
     await join('lin', id);
     const people = await openPeople(id);

@@ -67,14 +67,14 @@ const tabs = (widget: WidgetElement) =>
 const field = (widget: WidgetElement, selector: string) =>
   vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLInputElement>(selector));
 
-/** Unfolds what can be done with an entry, and takes one of it. */
+/** Opens the menu of an entry and presses an item. */
 async function take(widget: Element, title: string, word: string): Promise<void> {
   const entry = await row(widget, title);
   await click(entry, 'More to do');
   await click(entry, new RegExp(`^${word}`));
 }
 
-/** Writes into a field as a person does. */
+/** Types into a field. */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } = field.constructor as typeof HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
@@ -93,8 +93,8 @@ function watchSaved(): Map<string, Promise<string>> {
   return saved;
 }
 
-describe('it shows', () => {
-  it('everything somebody looks after: when it is, where it stands, how many come and wait, and who changed it last', async () => {
+describe('the activity manager shows', () => {
+  it('all managed activities with time, status, sign-ups, waiting list and last editor', async () => {
     await hold('Beans', 1, { status: 0, editorId: 'admin' });
     const { id } = await hold('Choir', 2, { capacity: 1 });
     for (const name of ['lin', 'mei'] as const) await join(name, id);
@@ -117,7 +117,7 @@ describe('it shows', () => {
     await reads(widget, 'Storm', /Cancelled/);
   });
 
-  it('ways to create, to edit, to copy, to read, and to those who take part', async () => {
+  it('links to create, edit, copy and read an activity, and to its participants', async () => {
     const { id } = await hold('Choir');
     const widget = await asEditor();
     const entry = await row(widget, 'Choir');
@@ -136,7 +136,7 @@ describe('it shows', () => {
     ]);
   });
 
-  it('only what the tag or the person asks for, and tells the page', async () => {
+  it('only activities that match the attributes or filters, and reports the filters to the page', async () => {
     await hold('Beans', 1, { status: 0 });
     await hold('Choir', 2);
     const heard: unknown[] = [];
@@ -158,13 +158,13 @@ describe('it shows', () => {
     await seen(widget, 'Nothing is scheduled');
   });
 
-  it('how to begin where nothing was created', async () => {
+  it('how to start if no activity exists', async () => {
     const widget = await asEditor();
     await seen(widget, 'No activities yet');
     await vi.waitFor(() => expect(all(widget, 'link', 'Create activity')).toHaveLength(2));
   });
 
-  it('a visitor that it is for who signs in, and asks the platform nothing', async () => {
+  it('a visitor a sign-in button, without a request', async () => {
     const widget = manager();
     const asked = vi.fn((event: Event) => event.preventDefault());
     widget.addEventListener('mskt-auth-request', asked);
@@ -173,7 +173,7 @@ describe('it shows', () => {
     expect(line.asked.filter(path => path.includes('manage'))).toEqual([]);
   });
 
-  it('whoever holds nothing who does; on a page of others, where to go', async () => {
+  it('users who manage no activity who can, and where to go on other sites', async () => {
     await signInHere(platform, 'lin');
     await seen(manager(), 'Activities are looked after on the platform');
     vi.stubGlobal('location', new URL(`${PLATFORM}/msktfront/manageList`));
@@ -182,7 +182,7 @@ describe('it shows', () => {
     await seen(here, 'ask the platform’s administrators');
   });
 
-  it('with readonly no acts', async () => {
+  it('no actions with readonly', async () => {
     await hold('Choir');
     const widget = await asEditor({ readonly: '' });
     await showing(widget, ['Choir']);
@@ -192,8 +192,8 @@ describe('it shows', () => {
   });
 });
 
-describe('somebody who holds activities', () => {
-  it('cancels with a reason that everybody then reads, and sees how many are told', async () => {
+describe('an organiser', () => {
+  it('cancels an activity with a reason that all readers see, and sees how many people are notified', async () => {
     const { id } = await hold('Choir');
     for (const name of ['lin', 'mei'] as const) await join(name, id);
     const widget = await asEditor();
@@ -215,7 +215,7 @@ describe('somebody who holds activities', () => {
     expect((await messages('lin'))[0]?.[1]).toBe('The hall is closed');
   });
 
-  it('keeps the reason that was written when it could not be sent', async () => {
+  it('keeps the typed reason when it could not be sent', async () => {
     await hold('Choir');
     const widget = await asEditor();
     await take(widget, 'Choir', 'Cancel activity');
@@ -228,7 +228,7 @@ describe('somebody who holds activities', () => {
     expect((await field(widget, 'dialog textarea')).value).toBe('Rain');
   });
 
-  it('publishes a draft, and takes back what was scheduled', async () => {
+  it('publishes a draft, and unschedules a scheduled activity', async () => {
     await hold('Beans', 1, { status: 0 });
     await hold('Choir', 2, { publishTime: platform.clock.ago(-DAY) });
     const widget = await asEditor();
@@ -239,7 +239,7 @@ describe('somebody who holds activities', () => {
     expect(tabs(widget).slice(1, 4)).toEqual(['Drafts 1', 'Scheduled 0', 'Published 1']);
   });
 
-  it('closes sign-up after being asked', async () => {
+  it('closes sign-up after a confirmation', async () => {
     await hold('Choir');
     const widget = await asEditor();
     await take(widget, 'Choir', 'Close sign-up');
@@ -250,7 +250,7 @@ describe('somebody who holds activities', () => {
     await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
   });
 
-  it('deletes a draft, undoes it, and is offered no such thing for what people know of', async () => {
+  it('deletes a draft and undoes it, but cannot delete a published activity', async () => {
     await hold('Beans', 1, { status: 0 });
     await hold('Choir', 2);
     const widget = await asEditor();
@@ -266,7 +266,7 @@ describe('somebody who holds activities', () => {
     expect(all(await row(widget, 'Choir'), 'button', 'Delete')).toEqual([]);
   });
 
-  it('reads why something cannot be published, beside it', async () => {
+  it('reads beside an activity why it cannot be published', async () => {
     await hold('Beans', 1, { status: 0, startTime: platform.clock.ago(3 * DAY) });
     const widget = await asEditor();
     await take(widget, 'Beans', 'Publish now');
@@ -274,7 +274,7 @@ describe('somebody who holds activities', () => {
     expect(tabs(widget)[1]).toBe('Drafts 1');
   });
 
-  it('chooses several, deletes those that can be, and saves the lists of the others', async () => {
+  it('selects several activities, deletes the drafts, and exports the participants of the others', async () => {
     await hold('Beans', 1, { status: 0 });
     const { id } = await hold('Choir', 2);
     await join('lin', id);
@@ -295,7 +295,7 @@ describe('somebody who holds activities', () => {
     await showing(widget, ['Choir']);
   });
 
-  it('writes to those who are confirmed, and knows before how many these are', async () => {
+  it('sends a message to confirmed participants, and sees their number before', async () => {
     const { id } = await hold('Choir', 1, { capacity: 1 });
     for (const name of ['lin', 'mei'] as const) await join(name, id);
     const widget = await asEditor();
@@ -306,7 +306,7 @@ describe('somebody who holds activities', () => {
     await click(dialog, 'Send');
     await seen(dialog, 'Write the message first.');
     type(await field(widget, 'dialog textarea'), 'And paper.');
-    // The platform does it, and its answer is lost.
+    // The platform receives the message, but its response is lost.
     line.lose('activity/message', { arrives: true });
     await click(dialog, 'Send');
     await seen(dialog, 'nobody gets it twice');
@@ -318,8 +318,8 @@ describe('somebody who holds activities', () => {
   });
 });
 
-describe('of one activity, it shows', () => {
-  it('who takes part and what they have said, and how many stand where', async () => {
+describe('the participants page shows', () => {
+  it('participants with their answers, and a count for each status', async () => {
     const { id } = await hold('Choir', 1, {
       capacity: 1,
       questions: [{ id: 'voice', label: 'Which voice?', kind: 'text', required: true, options: [] }],
@@ -340,18 +340,18 @@ describe('of one activity, it shows', () => {
     await showing(widget, ['LIN', 'MEI']);
   });
 
-  it('that nobody has signed up, and what to do', async () => {
+  it('that there are no sign-ups, and what to do', async () => {
     const { id } = await hold('Choir');
     await seen(await asEditor({ 'activity-id': id }), 'Nobody has signed up yet');
   });
 
-  it('that it does not exist, with a way back', async () => {
+  it('that the activity does not exist, with a link back', async () => {
     const widget = await asEditor({ 'activity-id': 'no-such' });
     await seen(widget, 'This activity does not exist');
     expect(all(widget, 'link', 'Your activities').length).toBeGreaterThan(0);
   });
 
-  it('nothing to somebody who does not hold it', async () => {
+  it('nothing to users who do not manage the activity', async () => {
     const { id } = await hold('Choir');
     await join('mei', id);
     await signInHere(platform, 'lin');
@@ -361,8 +361,8 @@ describe('of one activity, it shows', () => {
   });
 });
 
-describe('somebody who looks after those who take part', () => {
-  it('approves one, and declines another with a reason', async () => {
+describe('an organiser of participants', () => {
+  it('approves one sign-up, and rejects another with a reason', async () => {
     const { id } = await hold('Choir', 1, { signupMode: 2 });
     for (const name of ['lin', 'mei'] as const) await join(name, id);
     const widget = await asEditor({ 'activity-id': id });
@@ -377,7 +377,7 @@ describe('somebody who looks after those who take part', () => {
     await vi.waitFor(() => expect(tabs(widget)).toEqual(['All 2', 'Confirmed 1', 'Waiting 0', 'Declined 1']));
   });
 
-  it('does the same with all who are shown, and reads with whom it was not done', async () => {
+  it('acts on all shown sign-ups, and reads which failed', async () => {
     const { id } = await hold('Choir', 1, { signupMode: 2, capacity: 1, waitlist: false });
     for (const name of ['lin', 'mei'] as const) await join(name, id);
     const widget = await asEditor({ 'activity-id': id });
@@ -389,7 +389,7 @@ describe('somebody who looks after those who take part', () => {
     await reads(widget, 'LIN', 'Confirmed');
   });
 
-  it('lets somebody wait and offers the place to another', async () => {
+  it('moves a participant to the waiting list and offers the place to another', async () => {
     const { id } = await hold('Choir', 1, { capacity: 1, offerMode: 2 });
     for (const name of ['lin', 'mei'] as const) await join(name, id);
     const widget = await asEditor({ 'activity-id': id });
@@ -399,7 +399,7 @@ describe('somebody who looks after those who take part', () => {
     await reads(widget, 'MEI', 'Offered until');
   });
 
-  it('saves the list for the door, with only those who agree to be named', async () => {
+  it('exports the list of participants who agree to be named', async () => {
     const { id } = await hold('Choir');
     await join('lin', id, { showPublic: true });
     await join('mei', id);
@@ -413,8 +413,8 @@ describe('somebody who looks after those who take part', () => {
   });
 });
 
-describe('a list that fails', () => {
-  it('says why, and comes when asked again', async () => {
+describe('a failed request', () => {
+  it('says why, and loads the list on retry', async () => {
     await hold('Choir');
     await signInHere(platform, 'editor');
     line.cut();
@@ -425,7 +425,7 @@ describe('a list that fails', () => {
     await showing(widget, ['Choir']);
   });
 
-  it('keeps what it had, and says that it is not known whether something was done', async () => {
+  it('keeps the list, and says that the result of an action is unknown', async () => {
     await hold('Beans', 1, { status: 0 });
     const widget = await asEditor();
     await showing(widget, ['Beans']);
