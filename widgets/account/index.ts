@@ -2,8 +2,8 @@
  * @summary A button to sign in; once signed in, the person's name with the personal menu behind it.
  * @attribute {boolean} compact - only the picture or the sign, for narrow headers.
  * @attribute {boolean} readonly - shows who is signed in, but offers no acts.
- * @event {{ reason: "account" }} mskt-auth-request - somebody wants to sign in; cancel it to sign them in your own way.
- * @event {{ person: { userId: string; realName: string } | null }} mskt-auth-change - somebody has signed in or out;
+ * @event {{ reason: "account" }} mskt-auth-request - a visitor wants to sign in; cancel it to sign them in your own way.
+ * @event {{ person: { userId: string; realName: string } | null }} mskt-auth-change - the user has signed in or out;
  *   never carries the token.
  * @slot - Shown until the widget is ready, and where scripts do not run: a link to the site.
  * @csspart root - the wrapper of everything.

@@ -1,8 +1,8 @@
 /**
  * @summary One activity by its id: when and where, how many places, and signing up for it.
  * @attribute {string} activity-id - the activity to show.
- * @event {{ id: string; status: number; signupNum: number }} mskt-activity-signup - after somebody has signed up, or has given
- *   back, taken or let go a place; `status` is 1 asked, 2 has a place, 3 waits, 4 is offered one, 6 withdrawn, 7 on leave.
+ * @event {{ id: string; status: number; signupNum: number }} mskt-activity-signup - after the user has signed up, or has
+ *   cancelled, accepted or declined a place; `status` is 1 asked, 2 has a place, 3 waits, 4 is offered one, 6 withdrawn, 7 on leave.
  * @event {{ objectId: string; commentNum: number }} mskt-comment - after a comment was added or deleted.
  * @event {{ reason: "signup" | "read" | "comment" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
@@ -15,7 +15,7 @@
  * @csspart text - what was written.
  * @csspart acts - what may be done with it.
  * @csspart file - one attachment.
- * @csspart avatar - the picture of somebody who takes part.
+ * @csspart avatar - the picture of a participant.
  * @csspart field - what is written or chosen in.
  * @csspart dialog - a dialog.
  * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.

@@ -1,5 +1,5 @@
 /**
- * @summary Where somebody creates an activity, or changes or copies one; with drafts that are kept.
+ * @summary A form to create, edit or copy an activity, which keeps drafts.
  * @attribute {string} activity-id - changes this one instead of creating a new one.
  * @attribute {string} copy-id - a new one begins as a copy of this.
  * @event {{ id: string; kind: "activity"; status: number; href: string }} mskt-publish - after it was saved; `status` is

@@ -1,5 +1,5 @@
 /**
- * @summary The activities that somebody looks after, and who takes part in one of them, with what can be done with each.
+ * @summary The activities that the user manages, and the participants of one of them, with the actions on each.
  * @attribute {"all" | "draft" | "scheduled" | "published" | "ended" | "cancelled" | "deleted"} [tab=all] - at first only
  *   what stands there; `deleted` is the recycle bin.
  * @attribute {string} keyword - at first only what has these words in it; at least 2 characters.
@@ -19,7 +19,7 @@
  * @csspart list - the list of entries.
  * @csspart entry - one activity, or one person who takes part.
  * @csspart title - the title of an entry.
- * @csspart state - where an entry stands.
+ * @csspart state - the status of an entry.
  * @csspart avatar - the picture of a person.
  * @csspart acts - what may be done with an entry.
  * @csspart panel - the opened menu.

@@ -35,6 +35,7 @@ export const words: Readonly<Record<string, string>> = {
   'content could not come; `retry` asks again.': '内容未能到达；调用 `retry` 重新请求。',
   'before signing in; cancel it to sign in your own way.': '登录之前；取消此事件即可用您自己的方式登录。',
   'somebody has signed in or out; never carries the token.': '有人登录或退出；从不携带令牌。',
+  'the user has signed in or out; never carries the token.': '用户登录或退出；从不携带令牌。',
   'a plain click on a link; cancel it to go there in your own way.':
     '普通点击链接；取消此事件即可用您自己的方式前往。',
   'content shown until the widget is ready, on failure, and without JavaScript.':
@@ -75,7 +76,7 @@ export const words: Readonly<Record<string, string>> = {
     '登录按钮；登录后显示姓名，点开是个人菜单。',
   'only the picture or the sign, for narrow headers.': '只显示头像或图标，适合较窄的页头。',
   'shows who is signed in, but offers no acts.': '显示登录的人，但不提供操作。',
-  'somebody wants to sign in; cancel it to sign them in your own way.':
+  'a visitor wants to sign in; cancel it to sign them in your own way.':
     '有人想登录；取消此事件即可用您自己的方式登录。',
   'Shown until the widget is ready, and where scripts do not run: a link to the site.':
     '小组件就绪之前和脚本不运行时显示：通向平台的链接。',
@@ -215,12 +216,12 @@ export const words: Readonly<Record<string, string>> = {
   'One activity by its id: when and where, how many places, and signing up for it.':
     '按 id 显示一个活动：时间、地点、名额以及报名。',
   'the activity to show.': '要显示的活动。',
-  'after somebody has signed up, or has given back, taken or let go a place; `status` is 1 asked, 2 has a place, 3 waits, 4 is offered one, 6 withdrawn, 7 on leave.':
+  'after the user has signed up, or has cancelled, accepted or declined a place; `status` is 1 asked, 2 has a place, 3 waits, 4 is offered one, 6 withdrawn, 7 on leave.':
     '报名、取消、接受或放弃名额之后；`status` 为 1 已申请、2 已获名额、3 候补、4 获得保留名额、6 已取消、7 已请假。',
   'the activity.': '这个活动。',
   'the one thing to know about it now.': '它当前最重要的状态。',
   'when, where, how many places, and signing up.': '时间、地点、名额和报名。',
-  'the picture of somebody who takes part.': '参加者的头像。',
+  'the picture of a participant.': '参加者的头像。',
 
   // Own publications
   'What somebody publishes: drafts, scheduled, published and withdrawn news and notices, with what can be done with each.':
@@ -243,7 +244,7 @@ export const words: Readonly<Record<string, string>> = {
   'what was reported, once for all its reports.': '一项被举报的内容（合并全部举报）。',
 
   // Activity management
-  'The activities that somebody looks after, and who takes part in one of them, with what can be done with each.':
+  'The activities that the user manages, and the participants of one of them, with the actions on each.':
     '本人管理的活动，以及某一活动的参与者，和可对每一项进行的操作。',
   'at first only what has these words in it; at least 2 characters.':
     '最初只显示含有这些词的活动；至少两个字符。',
@@ -251,7 +252,7 @@ export const words: Readonly<Record<string, string>> = {
   'shows who takes part in this activity instead of the list.': '不显示列表，而是显示这个活动的参与者。',
   'after something was done with an activity or those who take part in it.': '对活动或其参与者进行操作之后。',
   'one activity, or one person who takes part.': '一个活动，或一位参与者。',
-  'where an entry stands.': '条目的状态。',
+  'the status of an entry.': '条目的状态。',
   'the picture of a person.': '人的头像。',
 
   // Publish form
@@ -269,7 +270,7 @@ export const words: Readonly<Record<string, string>> = {
   'the words when there is nothing to write.': '没有可写的内容时的文字。',
 
   // Activity editor
-  'Where somebody creates an activity, or changes or copies one; with drafts that are kept.':
+  'A form to create, edit or copy an activity, which keeps drafts.':
     '创建、修改或复制活动，草稿自动保留。',
   'changes this one instead of creating a new one.': '不新建，而是修改这个活动。',
   'a new one begins as a copy of this.': '以这个活动为样本新建。',
