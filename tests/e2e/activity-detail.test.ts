@@ -1,4 +1,4 @@
-/** One activity: people sign up, add it to a calendar, and read its times wherever they are. */
+/** The page of an activity: sign-up, calendar file, time zones, and embedding. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActivitySaved } from '../../widgets/contract/activity/schema.ts';
@@ -22,7 +22,7 @@ const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const widget = (page: Page) => page.locator(TAG);
 const button = (page: Page, name: string | RegExp) => widget(page).getByRole('button', { name });
 
-/** Waits until it shows its reader the state of their sign-up. */
+/** Waits until the widget shows the state of the user's sign-up. */
 const stands = (page: Page, text: string) =>
   widget(page).locator('.mine').filter({ hasText: text }).waitFor();
 
@@ -40,7 +40,7 @@ async function openAs(as: Account, id: string, options: BrowserContextOptions = 
 const HOUR = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-/** Publishes an activity as the editor, and answers its id. */
+/** Publishes an activity as the editor, and returns its id. */
 async function hold(given: Partial<BodyOf<'activityAdd'>>): Promise<string> {
   const body = {
     title: 'Bread for beginners',
@@ -69,7 +69,7 @@ async function hold(given: Partial<BodyOf<'activityAdd'>>): Promise<string> {
 const question = { id: 'flour', label: 'Which flour?', kind: 'text' as const, required: true, options: [] };
 
 describe('signing up', () => {
-  it('a visitor signs in to take part, and goes on with it', async () => {
+  it('a visitor signs in to sign up, and continues with it', async () => {
     const id = await hold({ signup: { mode: 1, questions: [question] } });
     const { page, close } = await openPage(browser);
     await page.goto(at(`activityDetail?id=${id}`));
@@ -84,7 +84,7 @@ describe('signing up', () => {
     await close();
   });
 
-  it('one signs up with the keyboard alone, and the focus stays where it was', async () => {
+  it('works with the keyboard alone, and the focus stays in place', async () => {
     const id = await hold({ signup: { mode: 1, guestsMax: 1, questions: [question] } });
     const { page, close } = await openAs('teacher', id);
     await button(page, 'Sign up').focus();
@@ -97,7 +97,7 @@ describe('signing up', () => {
       }, TAG);
     while ((await focused()) !== 'Sign up') await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    // What is missing has the focus.
+    // The first invalid field has the focus.
     await page.getByText('This needs an answer.').waitFor();
     await page.keyboard.type('Rye');
     await page.keyboard.press('Enter');
@@ -112,7 +112,7 @@ describe('signing up', () => {
 });
 
 describe('the calendar', () => {
-  it('takes the activity as it is, by a link', async () => {
+  it('file has the data of the activity', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('activityDetail?id=activity-open-week'));
     const link = widget(page).getByRole('link', { name: 'Add to calendar' });
@@ -124,7 +124,7 @@ describe('the calendar', () => {
 });
 
 describe('its time', () => {
-  /** A reader in a time zone: the lines of an activity that say when it is. */
+  /** Returns the lines with the time of an activity, for a reader in a time zone. */
   async function openIn(timezoneId: string) {
     const { page, close } = await openPage(browser, { timezoneId, locale: 'en-US' });
     const linesOf = async (id: string): Promise<string[]> => {
@@ -136,7 +136,7 @@ describe('its time', () => {
     return { linesOf, close };
   }
 
-  it('is the reader’s own, and that of the place below where the clocks differ; right when the clocks change', async () => {
+  it('is in the zone of the reader, with the local time at the place where that differs, also at clock changes', async () => {
     const noon = await hold({ startTime: '2032-03-10T06:00:00Z', endTime: '2032-03-10T08:00:00Z' });
     // Clocks in London go forward at 01:00 UTC on this Sunday.
     const night = await hold({

@@ -1,4 +1,4 @@
-/** Who holds an activity: from the first word to those who are told that it has moved. */
+/** The activity editor: from a new activity to a change that notifies participants. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../widgets/contract/calls.ts';
@@ -25,7 +25,7 @@ async function signInAt(page: Page, name: string): Promise<void> {
   await page.getByLabel('Password').press('Enter');
 }
 
-/** The form, as the host; in a time zone other than that of the activity. */
+/** Opens the form as the host, in a time zone other than that of the activity. */
 async function openForm(options: Parameters<typeof openPage>[1] = { as: 'host' }): Promise<WatchedPage> {
   const watched = await openPage(browser, { timezoneId: 'Europe/Berlin', ...options });
   await watched.page.goto(site('activityEditor'));
@@ -33,7 +33,7 @@ async function openForm(options: Parameters<typeof openPage>[1] = { as: 'host' }
   return watched;
 }
 
-/** Signs the teacher up without a page. */
+/** Signs the teacher up by the API. */
 async function signUp(id: string, answer: { id: string; value: string }): Promise<void> {
   const path = calls.signupAdd.path.replace('{id}', id);
   const headers = { 'Content-Type': 'application/json', Authorization: tokenOf('teacher') };
@@ -42,7 +42,7 @@ async function signUp(id: string, answer: { id: string; value: string }): Promis
   expect(status).toBe(200);
 }
 
-/** What the platform answers everybody about an activity. */
+/** Returns an activity as visitors get it. */
 async function detail(id: string) {
   const path = calls.publicActivityDetail.path.replace('{id}', id);
   const { data } = await (await fetch(servers.platform + path)).json();
@@ -50,7 +50,7 @@ async function detail(id: string) {
 }
 
 describe('a host', () => {
-  it('creates an activity with two places and a question, moves it, and sees who will be told', {
+  it('creates an activity with two places and a question, moves it, and sees who is notified', {
     timeout: 240_000,
   }, async () => {
     const { page, faults, close } = await openForm();
@@ -99,7 +99,7 @@ describe('a host', () => {
     const { keyboard } = page;
     await field(page, 'Title').focus();
     await keyboard.type('By keyboard');
-    /** Goes on with Tab until a field or button has the focus. */
+    /** Presses Tab until a field or button has the focus. */
     const reach = async (name: string) => {
       for (let steps = 0; steps < 80; steps += 1) {
         await keyboard.press('Tab');
@@ -143,7 +143,7 @@ describe('a host', () => {
     await close();
   });
 
-  it('is led from the overview to each part, on a phone, too', async () => {
+  it('reaches each section from the overview, also on a phone', async () => {
     const { page, close } = await openForm({ as: 'host', viewport: { width: 360, height: 740 } });
     const overview = form(page).getByRole('navigation', { name: 'Overview' });
     await overview.getByText('Still missing: Begins, Ends, and Place').waitFor();
@@ -159,7 +159,7 @@ describe('a host', () => {
 });
 
 describe('a visitor', () => {
-  it('signs in where an activity would be created, and finds the form', async () => {
+  it('signs in on the page of the editor, and finds the form', async () => {
     const { page, close } = await openForm({});
     await press(page, 'Sign in');
     await signInAt(page, 'host');

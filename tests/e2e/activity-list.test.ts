@@ -74,8 +74,8 @@ describe('on the site', () => {
   );
 });
 
-describe('what somebody looks for', () => {
-  it('stands in the address: the link shows the same, and back goes back', async () => {
+describe('a filtered list', () => {
+  it('is in the address: a link opens it, and Back returns to the former filters', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('activityList'));
     await entries(page).nth(5).waitFor();
@@ -102,7 +102,7 @@ describe('what somebody looks for', () => {
     await close();
   });
 
-  it('is found, and opened, with the keyboard alone', async () => {
+  it('can be filtered and opened with the keyboard alone', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('activityList'));
     await entries(page).nth(5).waitFor();
@@ -126,7 +126,7 @@ describe('what somebody looks for', () => {
     await close();
   });
 
-  it('may be what they have signed up for', async () => {
+  it('may have the user’s own sign-ups only', async () => {
     const { page, close } = await openPage(browser, { as: 'teacher' });
     await page.goto(at('activityList'));
     await untilSignedIn(page);
@@ -142,7 +142,7 @@ describe('what somebody looks for', () => {
   });
 });
 
-it('a reader elsewhere sees their own time, and the one of the place below', async () => {
+it('a reader in another zone sees the local time, and that at the place below', async () => {
   const { page, close } = await openPage(browser, { timezoneId: 'America/New_York', locale: 'en-US' });
   await page.goto(at('activityList'));
   await soon(() => entries(page).first().textContent()).toMatch(
@@ -151,7 +151,7 @@ it('a reader elsewhere sees their own time, and the one of the place below', asy
   await close();
 });
 
-it('the site shows the other parts of its home page when activities fail', async () => {
+it('the home page shows its other sections when activities fail', async () => {
   const { page, close } = await openPage(browser);
   await page.route('**/activity/list*', route => route.abort());
   await page.goto(at('home'));

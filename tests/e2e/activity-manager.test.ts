@@ -1,4 +1,4 @@
-/** Those who hold activities look after them and after who takes part, and visitors and participants find it so. */
+/** The activity manager: actions on activities and participants, and their effect for visitors. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,19 +35,19 @@ async function take(page: Page, title: string, act: string): Promise<void> {
   await entry(page, title).getByRole('button', { name: act }).click();
 }
 
-/** What the platform answers visitors about an activity. */
+/** Returns an activity as visitors get it. */
 async function toldOf(id: string): Promise<{ state: string; cancelReason?: string }> {
   const answer = await fetch(`${servers.platform}/mskt/api/index/activity/detail/${id}`);
   return (await answer.json()).data;
 }
 
-/** Everybody's own sign-up waits for approval there; all places are taken here; and this nobody has seen yet. */
+/** An activity whose sign-ups need approval, one without free places, and a draft. */
 const CLINIC = 'activity-question-clinic';
 const FULL = '空白数轴能做什么';
 const DRAFT = '读一本数学史';
 
 describe('a host', () => {
-  it('approves many at once, removes one, writes to the confirmed, and saves the list', async () => {
+  it('approves several sign-ups, removes one, sends a message to the confirmed, and exports the list', async () => {
     const { page, faults, close } = await openList(`manageList?id=${CLINIC}`);
     await tab(page, 'To approve').click();
     const pending = Number((await tab(page, 'To approve').locator('.num').textContent()) ?? 0);
@@ -87,7 +87,7 @@ describe('a host', () => {
     await close();
   });
 
-  it('removes somebody who has a place, and sees it offered to who waits first, and until when', async () => {
+  it('removes a participant, and sees the place offered to the first in line, with its expiry', async () => {
     const { page, close } = await openList();
     await entry(page, FULL).getByRole('link', { name: 'Participants of' }).click();
     const next = entry(page, 'Waiting, place 1');
@@ -103,7 +103,7 @@ describe('a host', () => {
     await close();
   });
 
-  it('cancels with a reason, which a visitor then finds', async () => {
+  it('cancels with a reason, which a visitor then reads', async () => {
     const { page, close } = await openList('manageList?tab=published');
     const title = 'Lesson study by the sea';
     const href = await entry(page, title).getByRole('link').first().getAttribute('href');
@@ -150,7 +150,7 @@ describe('a host', () => {
     await close();
   });
 
-  it('looks for an activity, and the address keeps what was looked for', async () => {
+  it('searches for an activity, and the address keeps the keyword', async () => {
     const { page, close } = await openList();
     await page.getByRole('searchbox').fill('数学史');
     await soon(() => entries(page).count()).toBe(1);
@@ -162,7 +162,7 @@ describe('a host', () => {
   });
 });
 
-/** What there is to look at, and who looks. */
+/** Screens to check, by user. */
 const SCREENS: { name: string; as?: Account; open: Screens[string] }[] = [
   {
     name: 'the list',

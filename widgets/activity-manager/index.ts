@@ -1,7 +1,7 @@
 /**
  * @summary The activities that the user manages, and the participants of one of them, with the actions on each.
  * @attribute {"all" | "draft" | "scheduled" | "published" | "ended" | "cancelled" | "deleted"} [tab=all] - at first only
- *   what stands there; `deleted` is the recycle bin.
+ *   activities with this status; `deleted` is the recycle bin.
  * @attribute {string} keyword - at first only what has these words in it; at least 2 characters.
  * @attribute {"changed" | "start"} [sort=changed] - the order at first: last changed, or first to begin.
  * @attribute {string} activity-id - shows who takes part in this activity instead of the list.

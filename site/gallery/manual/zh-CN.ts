@@ -246,6 +246,8 @@ export const words: Readonly<Record<string, string>> = {
   // Activity management
   'The activities that the user manages, and the participants of one of them, with the actions on each.':
     '本人管理的活动，以及某一活动的参与者，和可对每一项进行的操作。',
+  'at first only activities with this status; `deleted` is the recycle bin.':
+    '最初只显示处于该状态的活动；`deleted` 为回收站。',
   'at first only what has these words in it; at least 2 characters.':
     '最初只显示含有这些词的活动；至少两个字符。',
   'the order at first: last changed, or first to begin.': '最初的排序：最近修改，或最先开始。',
@@ -270,8 +272,7 @@ export const words: Readonly<Record<string, string>> = {
   'the words when there is nothing to write.': '没有可写的内容时的文字。',
 
   // Activity editor
-  'A form to create, edit or copy an activity, which keeps drafts.':
-    '创建、修改或复制活动，草稿自动保留。',
+  'A form to create, edit or copy an activity, which keeps drafts.': '创建、修改或复制活动，草稿自动保留。',
   'changes this one instead of creating a new one.': '不新建，而是修改这个活动。',
   'a new one begins as a copy of this.': '以这个活动为样本新建。',
   'every heading.': '各级标题。',
