@@ -25,7 +25,7 @@ export function Card({ detail, activity, children }: CardProps) {
   const { signup, startTime, endTime, my } = activity;
   const linkTime = new Date(Date.parse(startTime) - LINK_BEFORE).toISOString();
   const changes = [signup.startTime, signup.endTime, signup.cancelDeadline, my?.offerExpireTime];
-  const now = useClock([...changes, linkTime, startTime, endTime], () => void detail.reread());
+  const now = useClock([...changes, linkTime, startTime, endTime], () => void detail.refresh());
   return (
     <div className="card" part="facts">
       <Facts activity={activity} now={now} />

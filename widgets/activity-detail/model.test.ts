@@ -4,7 +4,7 @@ import { closePage, connect, coreHere, type Line, signInHere } from '../../tests
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { Activity } from '../contract/activity/schema.ts';
 import { createApi } from '../core/http/api.ts';
-import { initialValues, inputOf, keep, problemsOf } from './actions/answers.ts';
+import { initialValues, inputOf, keepValues, problemsOf } from './actions/answers.ts';
 import { joinStateOf } from './eligibility.ts';
 import { createActivityDetail, detailCalls } from './model.ts';
 
@@ -51,14 +51,14 @@ describe('an activity', () => {
     const { detail, value } = await open();
     await vi.waitFor(() => expect(value().stats.visitNum).toBe(1));
     await detail.activity.load();
-    await detail.reread();
+    await detail.refresh();
     expect(asked('visit/add')).toBe(1);
   });
 
   it('stays as it was, without an error, when reloading in the background fails', async () => {
     const { detail } = await open({ title: 'Rain' });
     line.cut();
-    expect(await detail.reread()).toBe(false);
+    expect(await detail.refresh()).toBe(false);
     expect(detail.activity.store.getState()).toMatchObject({ status: 'ready', value: { title: 'Rain' } });
   });
 });
@@ -159,7 +159,7 @@ describe('an action on the sign-up', () => {
       id: (await platform.ask('activityDetail', { as: 'mei', params: { id } })).my?.signupId ?? '',
     };
     await platform.ask('signupCancel', { as: 'mei', params, body: {} });
-    await detail.reread();
+    await detail.refresh();
     expect(standing(value())).toEqual({ label: 'offered', action: 'accept' });
     platform.clock.advance(25 * HOUR);
     expect(await act('accept')).toBeNull();
@@ -201,7 +201,7 @@ describe('the sign-up form', () => {
   it('keeps its values when it is closed', async () => {
     const { detail, value } = await open({ questions });
     const filled = { guests: '0', answers: { size: 'S' }, showPublic: false };
-    keep(detail, filled);
+    keepValues(detail, filled);
     expect(initialValues(detail, value())).toEqual(filled);
   });
 });

@@ -37,7 +37,7 @@ export interface ActivityDetail {
   /** State of the sign-up in this view. */
   store: StoreApi<SignupState>;
   /** Reloads the activity in the background. Resolves to false if that failed. */
-  reread(): Promise<boolean>;
+  refresh(): Promise<boolean>;
   /**
    * Performs an action. Resolves to null if it failed, with the reason in the store. Reloads the activity after failures,
    * to find out whether the action was done.
@@ -87,7 +87,7 @@ export function createActivityDetail(api: () => Api<typeof detailCalls>, id: str
     if (visited) activity.change(now => ({ ...now, stats: { ...now.stats, ...visited } }));
   }
 
-  async function reread(): Promise<boolean> {
+  async function refresh(): Promise<boolean> {
     const before = requests;
     const found = await api()
       .activityDetail({ params: { id } })
@@ -130,7 +130,7 @@ export function createActivityDetail(api: () => Api<typeof detailCalls>, id: str
   return {
     activity,
     store,
-    reread,
+    refresh,
     async takePart(action, input = {}) {
       const { value } = activity.store.getState();
       if (store.getState().busy || !value) return null;
@@ -138,12 +138,12 @@ export function createActivityDetail(api: () => Api<typeof detailCalls>, id: str
       try {
         const done = await send(action, value.my?.signupId ?? '', input);
         // The reloaded activity contains what the user may do next. The response is the fallback.
-        if (!(await reread())) activity.change(withSignup(done));
+        if (!(await refresh())) activity.change(withSignup(done));
         closeDialog();
         return done;
       } catch (thrown) {
         const error = toApiError(thrown);
-        if (!UNCHANGED.includes(error.code)) await reread();
+        if (!UNCHANGED.includes(error.code)) await refresh();
         const now = activity.store.getState().value ?? value;
         const mayBeDone = error.unclear || error.code === 'DUPLICATE';
         if (mayBeDone && now.my?.status && now !== value && RESULTS[action].includes(now.my.status)) {

@@ -34,7 +34,7 @@ export function Signup({ detail, activity, now }: SignupProps) {
   const closeDialog = () => detail.store.setState({ dialog: null });
 
   const start = (wanted: SignupAction) => {
-    if (!person) return signIn('signup', `activityDetail?id=${encodeURIComponent(id)}`, placeOf(id));
+    if (!person) return signIn('signup', `activityDetail?id=${encodeURIComponent(id)}`, returnKeyOf(id));
     const isImmediate = wanted === 'accept' || (wanted === 'signUp' && !needsForm(activity));
     if (isImmediate) void run(wanted);
     else detail.store.setState({ dialog: wanted, failed: null });
@@ -119,20 +119,20 @@ function reasonOf(
 }
 
 /** Key that the session stores during sign-in. */
-const placeOf = (id: string): string => `signup ${id}`;
+const returnKeyOf = (id: string): string => `signup ${id}`;
 
 /** Continues the sign-up after signing in, once the activity was loaded for the user. */
 function useReturn(activity: Activity, panel: RefObject<HTMLElement | null>, onReturn: () => void): void {
   const { session } = useWidget();
   const { id, my } = activity;
-  const isReturning = useStore(session, ({ person, place }) => person !== null && place === placeOf(id));
+  const isReturning = useStore(session, ({ person, place }) => person !== null && place === returnKeyOf(id));
   const latest = useRef(onReturn);
   latest.current = onReturn;
   useEffect(() => {
     const { asker, place } = session.getState();
     const host = (panel.current?.getRootNode() as ShadowRoot | undefined)?.host;
     // Any widget may claim the place if the one that started the sign-in is no longer on the page.
-    if (!isReturning || !my || place !== placeOf(id) || (asker?.isConnected && asker !== host)) return;
+    if (!isReturning || !my || place !== returnKeyOf(id) || (asker?.isConnected && asker !== host)) return;
     session.setState({ place: null });
     panel.current?.focus();
     latest.current();

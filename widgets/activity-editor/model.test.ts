@@ -294,9 +294,9 @@ describe('on the platform', () => {
     const form = await formOf(id);
     const impacts = createImpacts(calls, form, now);
     form.change({ title: 'Kite day' });
-    expect(await impacts.look()).toBe(true);
+    expect(await impacts.check()).toBe(true);
     form.change(({ endTime }) => ({ endTime: hoursLater(endTime, 1) }));
-    expect(await impacts.look()).toBe(false);
+    expect(await impacts.check()).toBe(false);
     expect(impacts.store.getState().asking).toEqual({ signupNum: 1, told: 1, moved: [] });
     expect((await detail(id)).revision).toBe(1);
   });
@@ -310,7 +310,7 @@ describe('on the platform', () => {
     form.change({ capacity: '1' });
     expect(await form.send('publish', KEY)).toBeNull();
     expect(Object.keys(form.store.getState().problems)).toEqual(['capacity']);
-    expect(await impacts.look()).toBe(false);
+    expect(await impacts.check()).toBe(false);
     expect(impacts.store.getState().asking?.moved).toMatchObject([{ userId: 'lin' }]);
     form.setConsequences({ notify: 1, move: 1 });
     expect(await form.send('publish', KEY)).toMatchObject({ revision: 2 });

@@ -41,7 +41,7 @@ function toTime(day: string, clock: string): string {
 }
 
 /** Returns the question to ask. Visitors have no sign-ups, so `mine` does not apply to them. */
-export const askedBy = (question: ActivityQuestion, isSignedIn: boolean): ActivityQuestion => ({
+export const questionFor = (question: ActivityQuestion, isSignedIn: boolean): ActivityQuestion => ({
   ...question,
   mine: question.mine && isSignedIn,
 });

@@ -12,11 +12,11 @@ import { Filters } from './filters.tsx';
 import { createActivityList } from './model.ts';
 import {
   type ActivityQuestion,
-  askedBy,
   ENDED,
   fields,
   filtersOf,
   isFiltered,
+  questionFor,
   unfiltered,
 } from './question.ts';
 import { activityListWords } from './words.ts';
@@ -32,7 +32,7 @@ export function ActivityListView({ layout, ...values }: ActivityListViewProps) {
   const say = useWords(activityListWords);
   const isSignedIn = usePerson() !== null;
   const [chosen, choose] = useQuestion(fields, values);
-  const question = askedBy(chosen, isSignedIn);
+  const question = questionFor(chosen, isSignedIn);
   const list = useList(
     useMemo(() => createActivityList(api), [api]),
     question,

@@ -57,7 +57,11 @@ export interface Manager extends ManagedList<ActivityManaged, Choice, ActivityMa
   /** Activities deleted by the last action. */
   deleted: StoreApi<readonly ActivityManaged[]>;
   /** Acts on one activity after the other. Resolves to those for which it succeeded. */
-  act(activities: readonly ActivityManaged[], act: Act, given?: Cancellation): Promise<ActivityManaged[]>;
+  act(
+    activities: readonly ActivityManaged[],
+    act: Act,
+    cancellation?: Cancellation,
+  ): Promise<ActivityManaged[]>;
 }
 
 type ActivityApi = Api<typeof activityCalls>;
@@ -89,7 +93,7 @@ export function createManager(api: () => ActivityApi): Manager {
       (activity, { tab }) => tab === 'all' || tab === statusOf(activity),
     );
 
-  async function run(activity: ActivityManaged, act: Act, given: Cancellation): Promise<void> {
+  async function run(activity: ActivityManaged, act: Act, cancellation: Cancellation): Promise<void> {
     const params = { id: activity.id };
     switch (act) {
       case 'delete':
@@ -104,7 +108,7 @@ export function createManager(api: () => ActivityApi): Manager {
         await api().activityClose({ params });
         return refresh(activity);
       case 'cancel':
-        await api().activityCancel({ params, body: given });
+        await api().activityCancel({ params, body: cancellation });
         return refresh(activity);
     }
   }
@@ -120,9 +124,9 @@ export function createManager(api: () => ActivityApi): Manager {
       selection.clear();
       return managed.ask(choice);
     },
-    act(activities, act, given = { reason: '', notify: 0 }) {
+    act(activities, act, cancellation = { reason: '', notify: 0 }) {
       deletions.forget();
-      return actions.run(activities, activity => run(activity, act, given));
+      return actions.run(activities, activity => run(activity, act, cancellation));
     },
   };
 }

@@ -27,7 +27,7 @@ export interface RowProps {
   activity: ActivityManaged;
   headingLevel: number;
   /** Resolves to whether the action succeeded. */
-  onAct: (act: Act, given?: Cancellation) => Promise<boolean>;
+  onAct: (act: Act, cancellation?: Cancellation) => Promise<boolean>;
 }
 
 /** One activity: title, last change, time, status, places, and its actions. */
@@ -142,7 +142,7 @@ function Actions({ activity, error, busy, onAct }: ActionsProps) {
     : status === 'cancelled'
       ? (['activityEditor?copyId', 'copy'] as const)
       : (['activityEditor?id', 'edit'] as const);
-  const asked = { activity, error, busy, onAct, onClose: close, onLoadError: close };
+  const dialogProps = { activity, error, busy, onAct, onClose: close, onLoadError: close };
   return (
     <div className="row-acts" part="acts">
       <a
@@ -154,21 +154,21 @@ function Actions({ activity, error, busy, onAct }: ActionsProps) {
         {say(word)}
       </a>
       <ManageMenu label={say('moreName', { title })} title={say('more')} busy={busy}>
-        <MenuItems activity={activity} busy={busy} onAct={onAct} onAsk={setDialog} />
+        <MenuItems activity={activity} busy={busy} onAct={onAct} onOpen={setDialog} />
       </ManageMenu>
       {dialog === 'message' && <MessageDialog activity={activity} onClose={close} onLoadError={close} />}
-      {dialog === 'close' && <CloseDialog {...asked} />}
-      {dialog === 'cancel' && <CancelDialog {...asked} />}
+      {dialog === 'close' && <CloseDialog {...dialogProps} />}
+      {dialog === 'cancel' && <CancelDialog {...dialogProps} />}
     </div>
   );
 }
 
 interface MenuItemsProps extends Pick<ActionsProps, 'activity' | 'busy' | 'onAct'> {
   /** Opens the dialog of an action that needs one. */
-  onAsk: (dialog: Dialog) => void;
+  onOpen: (dialog: Dialog) => void;
 }
 
-function MenuItems({ activity, busy, onAct, onAsk }: MenuItemsProps) {
+function MenuItems({ activity, busy, onAct, onOpen }: MenuItemsProps) {
   const { siteUrl } = useWidget();
   const say = useWords(activityManagerWords);
   const status = statusOf(activity);
@@ -188,10 +188,10 @@ function MenuItems({ activity, busy, onAct, onAsk }: MenuItemsProps) {
       {link(isHidden ? 'preview' : 'read', 'activityDetail?id')}
       {hasPeople(activity) && status !== 'cancelled' && link('edit', 'activityEditor?id')}
       {link('copy', 'activityEditor?copyId')}
-      {hasPeople(activity) && item('message', () => onAsk('message'))}
+      {hasPeople(activity) && item('message', () => onOpen('message'))}
       {isHidden && item('publish', () => void onAct('publish'))}
-      {canClose(activity) && item('close', () => onAsk('close'))}
-      {status === 'published' && item('cancel', () => onAsk('cancel'))}
+      {canClose(activity) && item('close', () => onOpen('close'))}
+      {status === 'published' && item('cancel', () => onOpen('cancel'))}
       {status === 'scheduled' &&
         item('unschedule', () => void onAct('cancel', { reason: say('unschedule'), notify: 0 }))}
       {canDelete(activity) && item('delete', () => void onAct('delete'))}

@@ -61,11 +61,11 @@ function List({ attributes }: { attributes: Choice }) {
   const act = async (
     activities: readonly ActivityManaged[],
     act: Act,
-    given?: Cancellation,
+    cancellation?: Cancellation,
   ): Promise<boolean> => {
     const [first] = activities;
     const index = first ? list.items.indexOf(first) : 0;
-    const done = await manager.act(activities, act, given);
+    const done = await manager.act(activities, act, cancellation);
     for (const { id } of done) emit('mskt-activity-manage', { id, act });
     const [one] = done;
     if (!one) return false;
@@ -125,7 +125,7 @@ function List({ attributes }: { attributes: Choice }) {
             manager={manager}
             activity={activity}
             headingLevel={headingLevel + 1}
-            onAct={(name, given) => act([activity], name, given)}
+            onAct={(name, cancellation) => act([activity], name, cancellation)}
           />
         )}
       >

@@ -7,7 +7,7 @@ import type { ActivityDetail, SignupInput } from '../model.ts';
 type Value = SignupAnswer['value'];
 
 /** Values of the form. */
-export interface Filled {
+export interface SignupValues {
   /** Number of companions, as typed. */
   guests: string;
   /** By id of the question. */
@@ -24,14 +24,14 @@ export type Problems = Readonly<Record<string, Problem>>;
 export const fieldOf = ({ id }: Pick<ActivityQuestion, 'id'>): string => `answers.${id}`;
 
 /** Values of forms that were closed, restored when they are opened again. */
-const kept = new WeakMap<ActivityDetail, Filled>();
+const kept = new WeakMap<ActivityDetail, SignupValues>();
 
-export function keep(detail: ActivityDetail, filled: Filled): void {
+export function keepValues(detail: ActivityDetail, filled: SignupValues): void {
   kept.set(detail, filled);
 }
 
 /** Initial values: those of the closed form, otherwise those of an earlier sign-up. */
-export function initialValues(detail: ActivityDetail, { my }: Activity): Filled {
+export function initialValues(detail: ActivityDetail, { my }: Activity): SignupValues {
   return (
     kept.get(detail) ?? {
       guests: String(my?.guests ?? 0),
@@ -43,7 +43,7 @@ export function initialValues(detail: ActivityDetail, { my }: Activity): Filled 
 
 /** Number of companions; null if it is not valid. */
 export function guestsOf(
-  { guests }: Pick<Filled, 'guests'>,
+  { guests }: Pick<SignupValues, 'guests'>,
   { guestsMax }: Activity['signup'],
 ): number | null {
   const number = Number(guests.trim() || 0);
@@ -51,7 +51,7 @@ export function guestsOf(
 }
 
 /** Validates the form by the rules of the platform. */
-export function problemsOf(filled: Filled, { signup }: Activity): Problems {
+export function problemsOf(filled: SignupValues, { signup }: Activity): Problems {
   const found: Record<string, Problem> = {};
   if (guestsOf(filled, signup) === null) found.guests = 'guests';
   for (const question of signup.questions) {
@@ -84,7 +84,7 @@ export const problemsIn = ({ fieldErrors }: ApiError): Problems =>
   Object.fromEntries(fieldErrors.map(({ field, message }) => [field, { message }]));
 
 /** Body of the request. */
-export function inputOf({ answers, ...filled }: Filled, { signup }: Activity): SignupInput {
+export function inputOf({ answers, ...filled }: SignupValues, { signup }: Activity): SignupInput {
   return {
     guests: guestsOf(filled, signup) ?? 0,
     answers: signup.questions

@@ -11,15 +11,15 @@ import type { ActivityDetail, SignupAction, SignupInput } from '../model.ts';
 import { ActionFailure } from '../signup.tsx';
 import { activityDetailWords } from '../words.ts';
 import {
-  type Filled,
   fieldOf,
   guestsOf,
   initialValues,
   inputOf,
-  keep,
+  keepValues,
   type Problems,
   problemsIn,
   problemsOf,
+  type SignupValues,
 } from './answers.ts';
 import { GuestsField, Question } from './question.tsx';
 import css from './styles.css?inline';
@@ -47,11 +47,11 @@ export function SignupForm({ detail, activity, onAction, onClose }: Omit<SignupD
   const { questions, guestsMax, listVisibility } = signup;
   const availability = availabilityOf(activity, guestsOf(filled, signup) ?? 0);
 
-  const fill = (change: (now: Filled) => Partial<Filled>, field: string) => {
+  const fill = (change: (now: SignupValues) => Partial<SignupValues>, field: string) => {
     setFilled(now => ({ ...now, ...change(now) }));
     setProblems(({ [field]: _, ...others }) => others);
   };
-  useEffect(() => keep(detail, filled), [detail, filled]);
+  useEffect(() => keepValues(detail, filled), [detail, filled]);
   const show = (found: Problems) => {
     setProblems(found);
     setRefusals(times => times + 1);

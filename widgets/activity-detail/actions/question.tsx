@@ -78,7 +78,7 @@ function Choices({ question, value, problem, onChange }: QuestionProps) {
   };
   return (
     <fieldset
-      className="form-field choices"
+      className="form-field"
       data-field={fieldOf(question)}
       aria-describedby={problem && `${id}-problem`}
     >

@@ -117,7 +117,7 @@ function Question({ question, place, onChange, onLeave }: QuestionProps) {
   const { id, label, kind, required, options } = question;
   return (
     <>
-      <div className="pair asked">
+      <div className="pair">
         <TextField
           name={`question-${id}`}
           label={say('question', { place: place + 1 })}

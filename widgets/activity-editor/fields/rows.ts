@@ -46,7 +46,7 @@ export interface ActivityField<N extends ActivityFieldName>
   body(fields: ActivityFields): BodyPart;
 }
 
-export const hasSignup = ({ signupMode }: ActivityFields): boolean => signupMode !== 0;
+const hasSignup = ({ signupMode }: ActivityFields): boolean => signupMode !== 0;
 export const hasWaitlist = (fields: ActivityFields): boolean =>
   hasSignup(fields) && fields.capacity.trim() !== '' && fields.waitlist;
 

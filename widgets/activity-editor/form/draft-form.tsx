@@ -33,7 +33,7 @@ import {
   fieldsOfCopy,
   PUBLISHED,
 } from './model.ts';
-import { placeText, Summary, signupText, timeText, useReading } from './summary.tsx';
+import { placeText, Summary, signupText, timeText, useReadingContext } from './summary.tsx';
 
 export interface DraftFormProps {
   context: ActivityContext;
@@ -57,12 +57,12 @@ export function DraftForm({ context, isCopy, isBack }: DraftFormProps) {
     page: 'activityDetail',
     editPage: 'activityEditor',
   });
-  const reading = useReading(context);
+  const reading = useReadingContext(context);
   const labelOf = labelsOf(activityFields, say);
   const { done, send } = article;
   const save = async (intent: Intent) => {
     form.setConsequences(DEFAULT_CONSEQUENCES);
-    if (intent === 'draft' || (await impacts.look())) await send(intent);
+    if (intent === 'draft' || (await impacts.check())) await send(intent);
   };
   const statusText = (status: number, publishTime: string) =>
     say(STATUS_WORDS[status] ?? 'standsDraft', { time: momentWords(publishTime, lang) });
@@ -155,9 +155,9 @@ export function DraftForm({ context, isCopy, isBack }: DraftFormProps) {
       {asking && (
         <ImpactDialog
           impact={asking}
-          onClose={impacts.leave}
+          onClose={impacts.close}
           onSave={consequences => {
-            impacts.leave();
+            impacts.close();
             form.setConsequences(consequences);
             void send('publish');
           }}

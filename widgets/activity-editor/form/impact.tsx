@@ -21,9 +21,9 @@ export interface ImpactState {
 export interface Impacts {
   store: StoreApi<ImpactState>;
   /** Resolves to true if the change concerns no one. Otherwise sets `asking`, or shows in the form why it cannot be sent. */
-  look(): Promise<boolean>;
+  check(): Promise<boolean>;
   /** Returns to the form. */
-  leave(): void;
+  close(): void;
 }
 
 export function createImpacts(
@@ -34,7 +34,7 @@ export function createImpacts(
   const store = createStore<ImpactState>(() => ({ busy: false, asking: null }));
   return {
     store,
-    async look() {
+    async check() {
       const { fields, origin, sending } = form.store.getState();
       if (origin?.status !== PUBLISHED || sending) return true;
       // Problems are shown by sending.
@@ -58,7 +58,7 @@ export function createImpacts(
       }
       return false;
     },
-    leave: () => store.setState({ asking: null }),
+    close: () => store.setState({ asking: null }),
   };
 }
 

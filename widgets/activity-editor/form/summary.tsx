@@ -27,7 +27,7 @@ export function Summary({ form, fields, reading }: SummaryProps) {
   const labelOf = labelsOf(activityFields, say);
   const missing = inOrder(form.of, form.of.check(fields, false, Date.now()));
   const { publishTime, visibility, organizer } = fields;
-  const told: Record<SectionName, readonly string[]> = {
+  const lines: Record<SectionName, readonly string[]> = {
     basics: [fields.title, reading.organizerName(organizer)],
     timeAndPlace: [timeText(fields, lang), placeText(fields, say)],
     signup: [signupText(fields, say)],
@@ -36,7 +36,7 @@ export function Summary({ form, fields, reading }: SummaryProps) {
       say(`visibility${visibility}` as const),
     ],
   };
-  const lead = (from: Element, name: SectionName) => {
+  const focusSection = (from: Element, name: SectionName) => {
     const root = from.getRootNode() as ShadowRoot;
     const part = root.getElementById(`${prefix}-${name}`);
     part?.scrollIntoView({ block: 'start' });
@@ -46,21 +46,25 @@ export function Summary({ form, fields, reading }: SummaryProps) {
     <nav className="form-summary" aria-label={say('overview')}>
       <ol>
         {SECTIONS.map(name => {
-          const lacks = missing.filter(found => activityFields[found.name].group === name);
+          const missingHere = missing.filter(({ name: field }) => activityFields[field].group === name);
           return (
             <li key={name}>
-              <button type="button" className="unfold" onClick={event => lead(event.currentTarget, name)}>
+              <button
+                type="button"
+                className="unfold"
+                onClick={event => focusSection(event.currentTarget, name)}
+              >
                 {say(name)}
               </button>
-              {told[name].filter(Boolean).map(line => (
+              {lines[name].filter(Boolean).map(line => (
                 <p key={line} className="small" dir="auto">
                   {line}
                 </p>
               ))}
-              {lacks.length > 0 && (
+              {missingHere.length > 0 && (
                 <p className="quiet small">
                   {say('missing', {
-                    names: new Intl.ListFormat(lang).format(lacks.map(found => labelOf(found.name))),
+                    names: new Intl.ListFormat(lang).format(missingHere.map(found => labelOf(found.name))),
                   })}
                 </p>
               )}
@@ -73,7 +77,7 @@ export function Summary({ form, fields, reading }: SummaryProps) {
 }
 
 /** Returns the translations and names of choices that values of the form are shown with. */
-export function useReading({ activity, types, organizers }: ActivityContext): ActivityReadingContext {
+export function useReadingContext({ activity, types, organizers }: ActivityContext): ActivityReadingContext {
   return {
     lang: useLang(),
     say: useWords(activityEditorWords),

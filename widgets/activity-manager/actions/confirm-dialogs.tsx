@@ -16,7 +16,7 @@ export interface ActDialogProps {
   error: ApiError | undefined;
   busy: boolean;
   /** Resolves to whether the action succeeded, which closes the dialog. */
-  onAct: (act: Act, given?: Cancellation) => Promise<boolean>;
+  onAct: (act: Act, cancellation?: Cancellation) => Promise<boolean>;
   onClose: () => void;
 }
 

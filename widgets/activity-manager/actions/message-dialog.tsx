@@ -112,9 +112,7 @@ export function MessageDialog({ activity, onClose }: MessageDialogProps) {
         {left < 0 ? say('over', { count: -left }) : say('left', { count: left })}
       </p>
       {counts && (
-        <p className="reaches" role="status">
-          {say(recipients === 0 ? 'reachesNobody' : 'reaches', { count: recipients })}
-        </p>
+        <p role="status">{say(recipients === 0 ? 'reachesNobody' : 'reaches', { count: recipients })}</p>
       )}
       {isChecked && (lacks.title || content.trim() === '') && (
         <p className="failed small" role="alert">
