@@ -135,12 +135,29 @@ export const choice = <N extends CodeName>(name: N, empty: ActivityFields[N]) =>
   text: (fields: ActivityFields, { say }: ActivityReadingContext) => say(`${name}${fields[name]}` as 'mode1'),
 });
 
-export const numberText = (number: number | null | undefined): string =>
-  number == null ? '' : String(number);
-
 /** The number in a text. Undefined if it is none, which is reported before or has no effect. */
-export const wholeNumber = (text: string): number | undefined =>
+const wholeNumber = (text: string): number | undefined =>
   /^\s*\d+\s*$/.test(text) ? Number(text) : undefined;
+
+/** Whole numbers, as typed. */
+export type NumberName = 'capacity' | 'guestsMax' | 'waitlistMax' | 'offerHours';
+
+/**
+ * Part of the row of a whole number of the sign-up.
+ *
+ * @param empty text in a new form
+ * @param none sent for an empty text
+ */
+export const signupNumber = <N extends NumberName>(name: N, empty: string, none?: Signup[N]) => ({
+  kind: 'text' as const,
+  label: name,
+  empty,
+  ...ofSignup(name),
+  from: ({ signup }: Activity) => String(signup[name] ?? ''),
+  body: (fields: ActivityFields) => ({
+    signup: { [name]: wholeNumber(fields[name]) ?? none } as Pick<Signup, N>,
+  }),
+});
 
 /** Returns a problem unless a text is a whole number within bounds. */
 export function outside(text: string, min: number, max: number): Found {

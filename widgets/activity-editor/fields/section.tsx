@@ -8,7 +8,7 @@ import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { zonedMoment } from '../../ui/time/zoned.ts';
 import { activityEditorWords } from '../words.ts';
 import { meaningOf, plainClock, secondOf } from './clock-text.ts';
-import type { ClockName, CodeName } from './rows.ts';
+import type { ClockName, CodeName, NumberName } from './rows.ts';
 import type { ActivityFieldName, ActivityFields } from './values.ts';
 
 /** The sections of the form in their order: groups of the field table. */
@@ -67,8 +67,7 @@ export function CodeField<N extends CodeName>(props: CodeFieldProps<N>) {
   );
 }
 
-export interface NumberFieldProps
-  extends InputProps<'capacity' | 'guestsMax' | 'offerHours' | 'waitlistMax'> {
+export interface NumberFieldProps extends InputProps<NumberName> {
   placeholder?: string;
 }
 
