@@ -1,4 +1,4 @@
-/** The activity editor: from a new activity to a change that notifies participants. */
+/** A host of an activity, from the first word to the notification of a changed time. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../widgets/contract/calls.ts';
@@ -50,7 +50,7 @@ async function detail(id: string) {
 }
 
 describe('a host', () => {
-  it('creates an activity with two places and a question, moves it, and sees who is notified', {
+  it('creates an activity with two places and a question, moves it, and sees who will be notified', {
     timeout: 240_000,
   }, async () => {
     const { page, faults, close } = await openForm();

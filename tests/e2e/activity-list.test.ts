@@ -74,8 +74,8 @@ describe('on the site', () => {
   );
 });
 
-describe('a filtered list', () => {
-  it('is in the address: a link opens it, and Back returns to the former filters', async () => {
+describe('a visitor who filters', () => {
+  it('finds the filters in the address: a link opens the list, and Back returns to the former filters', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('activityList'));
     await entries(page).nth(5).waitFor();
@@ -102,7 +102,7 @@ describe('a filtered list', () => {
     await close();
   });
 
-  it('can be filtered and opened with the keyboard alone', async () => {
+  it('filters the list and opens an activity with the keyboard alone', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('activityList'));
     await entries(page).nth(5).waitFor();
@@ -126,7 +126,7 @@ describe('a filtered list', () => {
     await close();
   });
 
-  it('may have the user’s own sign-ups only', async () => {
+  it('sees only their own sign-ups after signing in', async () => {
     const { page, close } = await openPage(browser, { as: 'teacher' });
     await page.goto(at('activityList'));
     await untilSignedIn(page);

@@ -1,4 +1,4 @@
-/** The activity manager: actions on activities and participants, and their effect for visitors. */
+/** Hosts manage activities and participants, and visitors and participants see the result. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ async function toldOf(id: string): Promise<{ state: string; cancelReason?: strin
   return (await answer.json()).data;
 }
 
-/** An activity whose sign-ups need approval, one without free places, and a draft. */
+/** With an own sign-up that waits for approval, a full one, and one that is not published yet. */
 const CLINIC = 'activity-question-clinic';
 const FULL = '空白数轴能做什么';
 const DRAFT = '读一本数学史';
@@ -87,7 +87,7 @@ describe('a host', () => {
     await close();
   });
 
-  it('removes a participant, and sees the place offered to the first in line, with its expiry', async () => {
+  it('removes a participant, whose place is offered to the first in the queue, with a deadline', async () => {
     const { page, close } = await openList();
     await entry(page, FULL).getByRole('link', { name: 'Participants of' }).click();
     const next = entry(page, 'Waiting, place 1');
