@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ONLINE_URL_MINUTES } from '../contract/activity/calls.ts';
 import type { Activity } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { ActivityTime } from '../kits/activity/summary.tsx';
@@ -11,7 +12,7 @@ import { Signup } from './signup.tsx';
 import { activityDetailWords } from './words.ts';
 
 /** How long before the start participants get the link, where that is the rule, in milliseconds. */
-const LINK_BEFORE = 15 * 60_000;
+const LINK_BEFORE = ONLINE_URL_MINUTES * 60_000;
 
 export interface CardProps {
   detail: ActivityDetail;

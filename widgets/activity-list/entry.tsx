@@ -54,7 +54,7 @@ function Fact({ of, children }: { of: Parameters<typeof Icon>[0]['of']; children
   );
 }
 
-/** Picture of an activity, or its day by the clock of the user. */
+/** Picture of an activity, or its day in the time zone of the user. */
 function Cover({ activity: { cover, startTime } }: { activity: ActivityBrief }) {
   const { mediaUrl, lang } = useWidget();
   if (cover)

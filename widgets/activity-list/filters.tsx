@@ -116,7 +116,7 @@ interface MoreFiltersProps {
   choose: (some: Partial<ActivityQuestion>) => void;
 }
 
-/** Filters that are rarely used: days, phase, way of taking part, organiser, and the order. */
+/** Filters that are rarely used: days, phase, mode, organiser, and the order. */
 function MoreFilters({ question, choose }: MoreFiltersProps) {
   const say = useWords(activityListWords);
   const { organizerId, dateFrom, dateTo, phase, mode, organizerType, sort } = question;

@@ -13,12 +13,12 @@ export const fields = {
   /** One organiser. The user cannot choose another kind then. */
   organizerId: '',
   keyword: '',
-  /** Days by the clock of the user: `2026-03-01`. */
+  /** Days in the time zone of the user: `2026-03-01`. */
   dateFrom: '',
   dateTo: '',
   canSignup: false,
   mine: false,
-  /** 2 newest, 3 most places taken; '' by their beginning. */
+  /** 2 newest, 3 most places taken; '' by start time. */
   sort: ['', '2', '3'],
 } as const;
 
@@ -34,7 +34,7 @@ export const queryOf = ({ keyword, dateFrom, dateTo, ...question }: ActivityQues
   startTo: toTime(dateTo, '24:00'),
 });
 
-/** Returns the ISO 8601 time of a day by the clock of the user; '' if it is no day. */
+/** Returns a time on a day in the time zone of the user, in ISO 8601; '' for an invalid day. */
 function toTime(day: string, clock: string): string {
   const time = new Date(`${day}T${clock}`);
   return Number(time) ? time.toISOString() : '';
