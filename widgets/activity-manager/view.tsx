@@ -4,18 +4,20 @@ import { activityApi } from '../core/api/activity.ts';
 import { useStore, useWidget } from '../core/index.ts';
 import { ManageLostFailures } from '../kits/manager/failed.tsx';
 import { ManageForbidden, ManageFrame, ManageGate } from '../kits/manager/frame.tsx';
+import { searchable } from '../kits/manager/list.ts';
 import { ManageRows } from '../kits/manager/rows.tsx';
 import { ManageUndo } from '../kits/manager/undo.tsx';
 import type { ManageTurn } from '../kits/manager/use-focus.ts';
 import { useManageChoice, useManagedList, useModel, useShownList } from '../kits/manager/use-list.ts';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
 import { preloadWhenIdle } from '../ui/base/lazy.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { BulkActions } from './bulk-actions.tsx';
-import { EmptyList, Filters } from './filters.tsx';
 import { actions } from './lazy-actions.ts';
 import { type Act, type Cancellation, type Choice, createManager } from './model.ts';
 import { People } from './people/view.tsx';
 import { Row } from './row.tsx';
+import { BulkActions, Filters, type FiltersProps } from './toolbar.tsx';
 import { activityManagerWords } from './words.ts';
 
 export interface ActivityManagerViewProps extends Choice {
@@ -148,3 +150,44 @@ const DONE = {
   cancel: 'didCancel',
   restore: 'didRestore',
 } as const;
+
+const EMPTY_TITLES = {
+  all: 'emptyAll',
+  draft: 'emptyDraft',
+  scheduled: 'emptyScheduled',
+  published: 'emptyPublished',
+  ended: 'emptyEnded',
+  cancelled: 'emptyCancelled',
+  deleted: 'emptyDeleted',
+} as const;
+
+/** Shown if no activity matches the filters. */
+function EmptyList({ manager, choice, onChange }: FiltersProps) {
+  const { siteUrl, readonly } = useWidget();
+  const say = useWords(activityManagerWords);
+  const counts = useStore(manager.counts);
+  const { tab, keyword } = choice;
+  if (searchable(keyword))
+    return (
+      <Empty
+        title={say('emptyFound')}
+        hint={say('emptyFoundHint')}
+        action={<Button onClick={() => onChange({ ...choice, keyword: '' })}>{say('clear')}</Button>}
+      />
+    );
+  if (tab === 'deleted') return <Empty title={say('emptyDeleted')} hint={say('binHint')} />;
+  const isNew = counts?.all === 0;
+  return (
+    <Empty
+      title={say(isNew ? 'emptyAll' : EMPTY_TITLES[tab])}
+      {...(isNew && { hint: say('emptyAllHint') })}
+      action={
+        !readonly && (
+          <a className="button" part="button plain" href={siteUrl('activityEditor')}>
+            {say('create')}
+          </a>
+        )
+      }
+    />
+  );
+}

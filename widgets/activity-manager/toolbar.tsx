@@ -4,12 +4,68 @@ import type { ActivityManaged } from '../contract/activity/schema.ts';
 import { useApi, useStore } from '../core/index.ts';
 import { createRowActions } from '../kits/manager/actions.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
+import { KEYWORD_MIN } from '../kits/manager/list.ts';
 import { useSelectedRows } from '../kits/manager/selection.ts';
+import { ManageFilters, ManageSelect, ManageTabs } from '../kits/manager/toolbar.tsx';
+import { useAnnouncedCount } from '../kits/manager/use-list.ts';
 import { Button } from '../ui/base/button.tsx';
+import { KeywordField } from '../ui/filter/keyword-field.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { Confirm } from '../ui/overlay/confirm.tsx';
-import { type Act, canDelete, exportParticipants, hasPeople, type Manager } from './model.ts';
+import {
+  type Act,
+  type Choice,
+  canDelete,
+  exportParticipants,
+  hasPeople,
+  type Manager,
+  TABS,
+} from './model.ts';
 import { activityManagerWords } from './words.ts';
+
+export interface FiltersProps {
+  manager: Manager;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+}
+
+/** Tabs by status, keyword and order. */
+export function Filters({ manager, choice, onChange }: FiltersProps) {
+  const say = useWords(activityManagerWords);
+  const counts = useStore(manager.counts);
+  const status = useStore(manager.list.store, state => state.status);
+  const found = status === 'ready' ? counts?.[choice.tab] : null;
+  useAnnouncedCount(choice, found, num => say('tab', { name: say(choice.tab), num }));
+  return (
+    <div className="toolbar" part="toolbar">
+      <ManageTabs
+        label={say('tabs')}
+        tabs={TABS.map(tab => [tab, say(tab)] as const)}
+        counts={counts}
+        chosen={choice.tab}
+        onChoose={tab => onChange({ ...choice, tab })}
+      />
+      <ManageFilters label={say('filters')}>
+        <KeywordField
+          given={choice.keyword}
+          shortest={KEYWORD_MIN}
+          label={say('keyword')}
+          hint={say('keywordHint')}
+          onChange={keyword => onChange({ ...choice, keyword })}
+        />
+        <ManageSelect
+          label={say('sort')}
+          value={choice.sort}
+          options={[
+            ['changed', say('sortChanged')],
+            ['start', say('sortStart')],
+          ]}
+          onChange={sort => onChange({ ...choice, sort })}
+        />
+      </ManageFilters>
+    </div>
+  );
+}
 
 export interface BulkActionsProps {
   manager: Manager;
