@@ -164,6 +164,31 @@ describe('an activity editor shows', () => {
     expect(names).toEqual(expect.arrayContaining(['closed', 'open', 'staff']));
   });
 
+  it('who may sign up: the spaces of the host, and the choices of other users as one', async () => {
+    const { id } = await hold({
+      organizerType: 3,
+      organizerId: 'open',
+      groupIds: ['open'],
+      schoolIds: ['school'],
+    });
+    const widget = await editing(id, 'host');
+    const { eligibleNames } = (await detail(id, 'host')).signup;
+    const others = eligibleNames.find(name => name !== 'open') ?? '';
+    const isChecked = async (label: string) => (await field(widget, label)).checked;
+    expect([await isChecked('open'), await isChecked('closed'), await isChecked(others)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    for (const label of ['closed', others]) (await field(widget, label)).click();
+    await click(widget, 'Save changes');
+    await seen(widget, 'Everybody it is for can see it now');
+    expect((await detail(id, 'host')).signup.eligibility).toEqual({
+      schoolIds: [],
+      groupIds: ['open', 'closed'],
+    });
+  });
+
   it('its texts in the language of the page', async () => {
     document.documentElement.lang = 'zh-CN';
     await find(await openAs('editor'), 'heading', '创建活动');

@@ -1,4 +1,6 @@
-import { FieldNotes, Group } from '../../ui/form/field.tsx';
+import { ORGANIZER } from '../../contract/activity/calls.ts';
+import { FieldNotes } from '../../ui/form/field.tsx';
+import { Group } from '../../ui/form/group.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import type { ActivityContext } from '../form/model.ts';
@@ -6,111 +8,98 @@ import { activityEditorWords } from '../words.ts';
 import type { SectionProps } from './section.tsx';
 import type { ActivityFields } from './values.ts';
 
+type Eligible = ActivityFields['eligible'];
+
+/** Schools or spaces whose people may sign up. */
+interface Option {
+  name: string;
+  members: readonly { kind: keyof Eligible; id: string }[];
+}
+
 /** Group for who may sign up: everyone, or people of some schools and spaces. */
-export function Eligible(props: SectionProps & { context: ActivityContext }) {
+export function EligibleGroup({ fields, change, context }: SectionProps & { context: ActivityContext }) {
   const say = useWords(activityEditorWords);
-  const told = chosenNames(props.fields.eligible, props.context).join(' · ') || say('eligibleAll');
+  const { eligible } = fields;
+  const options = optionsOf(context);
+  const chosen = options.filter(option => isChosen(eligible, option));
   return (
-    <Group title={say('eligible')} told={told} names={['eligible']} later>
-      <EligibleFields {...props} />
+    <Group
+      title={say('eligible')}
+      told={chosen.map(({ name }) => name).join(' · ') || say('eligibleAll')}
+      names={['eligible']}
+      later
+    >
+      <Options
+        options={options}
+        chosen={chosen}
+        onChange={(option, isOn) => change(now => ({ eligible: withOption(now.eligible, option, isOn) }))}
+      />
     </Group>
   );
 }
 
-function EligibleFields({ fields, change, context }: SectionProps & { context: ActivityContext }) {
+interface OptionsProps {
+  options: readonly Option[];
+  chosen: readonly Option[];
+  onChange: (option: Option, isChosen: boolean) => void;
+}
+
+function Options({ options, chosen, onChange }: OptionsProps) {
   const { prefix, locked } = useForm();
   const say = useWords(activityEditorWords);
   const { id, problem } = useFieldIds('eligible', true);
-  const { eligible } = fields;
-  const offered = offeredBy(context);
-  const rest = restOf(context, offered);
-  const isChosen = ({ kind, id: one }: Offered) => eligible[kind].includes(one);
-  const toggle = (given: readonly Omit<Offered, 'name'>[], chosen: boolean) =>
-    change(now => ({ eligible: given.reduce((before, one) => withOne(before, one, chosen), now.eligible) }));
   return (
     <fieldset className="segments" id={id} disabled={locked}>
       <legend className="visually-hidden">{say('eligible')}</legend>
       <FieldNotes id={id} hint={say('eligibleHint')} problem={problem} />
       <div className="group-choices eligible">
-        {offered.map(one => (
-          <label key={`${one.kind} ${one.id}`} className="check">
+        {options.map(option => (
+          <label key={option.members.map(({ kind, id }) => `${kind} ${id}`).join()} className="check">
             <input
               type="checkbox"
               name={`${prefix}-eligible`}
-              checked={isChosen(one)}
-              onChange={event => toggle([one], event.currentTarget.checked)}
+              checked={chosen.includes(option)}
+              onChange={event => onChange(option, event.currentTarget.checked)}
             />
-            <bdi>{one.name}</bdi>
+            <bdi>{option.name}</bdi>
           </label>
         ))}
-        {rest.ids.length > 0 && (
-          <label className="check">
-            <input
-              type="checkbox"
-              name={`${prefix}-eligible`}
-              checked={hasRest(eligible, rest)}
-              onChange={event => toggle(rest.ids, event.currentTarget.checked)}
-            />
-            <bdi>{rest.name}</bdi>
-          </label>
-        )}
       </div>
     </fieldset>
   );
 }
 
-type Kind = keyof ActivityFields['eligible'];
+const KINDS = ['schoolIds', 'groupIds'] as const;
+const KIND_OF_ORGANIZER: Partial<Record<number, keyof Eligible>> = {
+  [ORGANIZER.school]: 'schoolIds',
+  [ORGANIZER.communitySpace]: 'groupIds',
+  [ORGANIZER.teaStudio]: 'groupIds',
+};
 
-/** A school or space whose people may sign up. */
-interface Offered {
-  kind: Kind;
-  id: string;
-  name: string;
-}
-
-const KINDS: Partial<Record<number, Kind>> = { 2: 'schoolIds', 3: 'groupIds', 4: 'groupIds' };
-
-const offeredBy = ({ organizers }: ActivityContext): Offered[] =>
-  organizers.flatMap(({ organizerType, organizerId: id, name }) => {
-    const { [organizerType]: kind } = KINDS;
-    return kind && id ? [{ kind, id, name }] : [];
+/** The user's organisers, and as one option all that another user has chosen: it is kept or removed as a whole. */
+function optionsOf({ activity, organizers }: ActivityContext): Option[] {
+  const own = organizers.flatMap<Option>(({ organizerType, organizerId: id, name }) => {
+    const { [organizerType]: kind } = KIND_OF_ORGANIZER;
+    return kind && id ? [{ name, members: [{ kind, id }] }] : [];
   });
-
-interface Rest {
-  ids: Omit<Offered, 'name'>[];
-  name: string;
-}
-
-/** Choices of another user that this one cannot make. They are kept or removed together. */
-function restOf({ activity }: ActivityContext, offered: readonly Offered[]): Rest {
-  if (!activity) return { ids: [], name: '' };
+  if (!activity) return own;
   const { eligibility, eligibleNames } = activity.signup;
-  const known = offered.filter(({ kind, id }) => eligibility[kind].includes(id));
-  const others = (['schoolIds', 'groupIds'] as const).flatMap(kind =>
-    eligibility[kind].filter(id => !known.some(one => one.id === id)).map(id => ({ kind, id })),
+  const known = own.filter(option => isChosen(eligibility, option));
+  const others = KINDS.flatMap(kind => eligibility[kind].map(id => ({ kind, id }))).filter(
+    ({ id }) => !known.some(({ members }) => members.some(one => one.id === id)),
   );
   const names = eligibleNames.filter(name => !known.some(one => one.name === name));
-  return { ids: others, name: names.join(', ') };
+  return others.length > 0 ? [...own, { name: names.join(', '), members: others }] : own;
 }
 
-const hasRest = (eligible: ActivityFields['eligible'], { ids }: Rest): boolean =>
-  ids.length > 0 && ids.every(({ kind, id }) => eligible[kind].includes(id));
+const isChosen = (eligible: Eligible, { members }: Option): boolean =>
+  members.every(({ kind, id }) => eligible[kind].includes(id));
 
-function withOne(
-  eligible: ActivityFields['eligible'],
-  { kind, id }: Omit<Offered, 'name'>,
-  chosen: boolean,
-): ActivityFields['eligible'] {
-  const others = eligible[kind].filter(other => other !== id);
-  return { ...eligible, [kind]: chosen ? [...others, id] : others };
-}
-
-/** Names of the chosen schools and spaces. */
-function chosenNames(eligible: ActivityFields['eligible'], context: ActivityContext): string[] {
-  const offered = offeredBy(context);
-  const rest = restOf(context, offered);
-  return [
-    ...offered.filter(({ kind, id }) => eligible[kind].includes(id)).map(({ name }) => name),
-    ...(hasRest(eligible, rest) ? [rest.name] : []),
-  ];
+function withOption(eligible: Eligible, { members }: Option, isOn: boolean): Eligible {
+  const changed = KINDS.map(kind => {
+    const ids = members.filter(one => one.kind === kind).map(({ id }) => id);
+    const others = eligible[kind].filter(id => !ids.includes(id));
+    return [kind, isOn ? [...others, ...ids] : others];
+  });
+  return Object.fromEntries(changed) as Eligible;
 }

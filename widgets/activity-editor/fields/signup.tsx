@@ -1,10 +1,10 @@
 import type { Activity } from '../../contract/activity/schema.ts';
 import { Choice, Segments, Switch } from '../../ui/form/choices.tsx';
-import { Group } from '../../ui/form/field.tsx';
+import { Group } from '../../ui/form/group.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import type { ActivityContext } from '../form/model.ts';
 import { activityEditorWords } from '../words.ts';
-import { Eligible } from './eligible.tsx';
+import { EligibleGroup } from './eligible.tsx';
 import { QuestionFields } from './questions.tsx';
 import { ClockField, CodeField, NumberField, Section, type SectionProps } from './section.tsx';
 
@@ -29,7 +29,7 @@ export function Signup({ context, stats, ...part }: SignupProps) {
           <Times {...part} />
           <div className="groups">
             <Questions {...part} />
-            <Eligible {...part} context={context} />
+            <EligibleGroup {...part} context={context} />
             <Listed {...part} />
             {fields.capacity.trim() && <Waiting {...part} />}
           </div>
