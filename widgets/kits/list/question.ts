@@ -36,7 +36,7 @@ export const attributesOf = <F extends Fields>(fields: F) =>
   };
 
 /**
- * Reads a field as its attribute does, in few letters for the loader. Flags count as absent: the loader cannot tell an
+ * Reads a field as its attribute does, in few letters for the loader. Flags count as absent: the loader cannot distinguish an
  * empty attribute from none, and what flags ask for depends on the user.
  */
 const read = (field: Field, text: string): Field | string | number => {
