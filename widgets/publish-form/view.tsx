@@ -144,13 +144,16 @@ function useFormContext<T>(
   isAllowed: (context: T) => boolean,
 ) {
   const api = useApi(contextCalls);
-  const latest = useRef({ api, read });
-  latest.current = { api, read };
+  const latest = useRef({ api, read, isAllowed });
+  latest.current = { api, read, isAllowed };
   const context = useMemo(
     () =>
       createResource<T>(async signal => {
-        const { api, read } = latest.current;
-        const [value] = await Promise.all([read(api, signal), forms.load()]);
+        const { api, read, isAllowed } = latest.current;
+        const code = forms.load();
+        code.catch(() => {}); // a failure counts only where the form is shown
+        const value = await read(api, signal);
+        if (isAllowed(value)) await code;
         return value;
       }),
     [],

@@ -156,7 +156,10 @@ const NAMED = 5;
 export function RunResult({ result, isTried }: RunResultProps) {
   const say = useWords(manageWords);
   const box = useRef<HTMLDivElement>(null);
-  useKeyedEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), result);
+  useKeyedEffect(() => {
+    // Newer browsers return a promise, which is no cleanup function.
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, result);
   const { added, updated, removed, failed, toPick } = result;
   const isNothing = added.length + updated.length + removed.length + failed.length + toPick === 0;
   return (
