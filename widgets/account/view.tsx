@@ -7,7 +7,6 @@ import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { safeUrl } from '../ui/base/safe-url.ts';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { safeUrl } from '../ui/text/safe-url.ts';
 import { type AccountState, accountOf, signOut } from './model.ts';
 import { Panel } from './panel.tsx';
 import { accountWords } from './words.ts';

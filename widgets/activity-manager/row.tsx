@@ -5,13 +5,11 @@ import { ActivityState, ActivityTime } from '../kits/activity/summary.tsx';
 import { useRowAction } from '../kits/manager/actions.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
 import { ManageMenu } from '../kits/manager/menu.tsx';
-import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../kits/manager/row.tsx';
-import { useRowAction } from '../kits/manager/use-action.ts';
+import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../kits/manager/rows.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { readersZone, zonedMoment } from '../ui/i18n/format.ts';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
 import { CancelDialog, CloseDialog, MessageDialog } from './lazy-actions.ts';
 import {
   type Act,

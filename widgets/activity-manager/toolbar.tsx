@@ -6,12 +6,11 @@ import { FilterSelect } from '../kits/list/filters.tsx';
 import { KEYWORD_MIN } from '../kits/list/question.ts';
 import { createRowActions } from '../kits/manager/actions.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
-import { KEYWORD_MIN } from '../kits/manager/list.ts';
-import { useSelectedRows } from '../kits/manager/selection.ts';
-import { ManageFilters, ManageSelect, ManageTabs } from '../kits/manager/toolbar.tsx';
+import { useSelectedRows } from '../kits/manager/list.ts';
+import { ManageFilters, ManageTabs } from '../kits/manager/toolbar.tsx';
 import { useAnnouncedCount } from '../kits/manager/use-list.ts';
 import { Button } from '../ui/base/button.tsx';
-import { KeywordField } from '../ui/filter/keyword-field.tsx';
+import { KeywordField } from '../ui/base/keyword-field.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { Confirm } from '../ui/overlay/confirm.tsx';
 import {
@@ -55,7 +54,7 @@ export function Filters({ manager, choice, onChange }: FiltersProps) {
           hint={say('keywordHint')}
           onChange={keyword => onChange({ ...choice, keyword })}
         />
-        <ManageSelect
+        <FilterSelect
           label={say('sort')}
           value={choice.sort}
           options={[

@@ -81,7 +81,7 @@ function Files({ dynamic: { attachments } }: AttachmentsProps) {
   const say = useWords(channelWords);
   if (attachments.length === 0) return null;
   return (
-    <ul className="files" aria-label={say('files')}>
+    <ul className="cluster" aria-label={say('files')}>
       {attachments.map(file => (
         <li key={file.fileId}>
           <a className="file" href={mediaUrl(file.fileUrl)} download={file.fileName}>

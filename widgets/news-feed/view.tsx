@@ -63,7 +63,7 @@ function List({ values, cards }: ListProps) {
   };
   return (
     <section className={`${kind} ${compact ? 'compact' : ''}`} aria-label={say(kind)}>
-      <header className="list-head">
+      <header className="list-head split">
         <Heading level={headingLevel}>{say(kind)}</Heading>
         {limit > 0 && <a href={siteUrl(`home/${kind}`)}>{say(isNotice ? 'allNotice' : 'allNews')}</a>}
       </header>

@@ -91,7 +91,7 @@ function List({ given, isReturning, onManage }: ListProps) {
       className={compact ? 'space compact' : 'space'}
       aria-label={say(name ? `${what}Of` : what, { name })}
     >
-      <header className="space-head">
+      <header className="space-head split">
         <Heading level={headingLevel}>{say(what)}</Heading>
         {limit > 0 && (
           <a className="all" href={page}>

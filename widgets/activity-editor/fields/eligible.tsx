@@ -1,6 +1,5 @@
 import { ORGANIZER } from '../../contract/activity/calls.ts';
-import { FieldNotes } from '../../ui/form/field.tsx';
-import { Group } from '../../ui/form/group.tsx';
+import { FieldNotes, Group } from '../../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import type { ActivityContext } from '../form/model.ts';

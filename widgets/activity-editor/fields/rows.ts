@@ -8,8 +8,8 @@ import {
   withoutEmpty,
 } from '../../kits/writing/field-table.ts';
 import type { Problem } from '../../ui/form/problem.ts';
+import { zonedMoment } from '../../ui/i18n/format.ts';
 import type { Lang, TranslateOf } from '../../ui/i18n/translate.tsx';
-import { zonedMoment } from '../../ui/time/zoned.ts';
 import type { words } from '../en.ts';
 import type { activityEditorWords } from '../words.ts';
 import { clockOf, momentAt, timeOf } from './clock-text.ts';

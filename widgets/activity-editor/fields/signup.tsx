@@ -1,6 +1,6 @@
 import type { Activity } from '../../contract/activity/schema.ts';
 import { Choice, Segments, Switch } from '../../ui/form/choices.tsx';
-import { Group } from '../../ui/form/group.tsx';
+import { Group } from '../../ui/form/field.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import type { ActivityContext } from '../form/model.ts';
 import { activityEditorWords } from '../words.ts';

@@ -3,7 +3,7 @@ import type { ActivityQuestion } from '../../contract/signup/schema.ts';
 import { articleFields } from '../../kits/writing/article-fields.ts';
 import { type CheckContext, withoutEmpty } from '../../kits/writing/field-table.ts';
 import { isMadeOf } from '../../kits/writing/text-of-tree.ts';
-import { momentWords } from '../../ui/form/moment.ts';
+import { momentWords } from '../../ui/form/moment-field.tsx';
 import { lengthOf } from '../../ui/form/problem.ts';
 import { momentAt } from './clock-text.ts';
 import {

@@ -5,7 +5,6 @@ import { useForm } from '../../ui/form/place.tsx';
 import { zonedMoment, zonedRange } from '../../ui/i18n/format.ts';
 import type { Lang } from '../../ui/i18n/lang.ts';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
-import { zonedMoment, zonedRange } from '../../ui/time/zoned.ts';
 import { timeOf } from '../fields/clock-text.ts';
 import type { ActivityReadingContext } from '../fields/rows.ts';
 import { SECTIONS, type SectionName } from '../fields/section.tsx';

@@ -4,6 +4,7 @@ import { NEWS_TITLE } from '../../contract/limits.ts';
 import { SIGNUP_STATUS } from '../../contract/signup/calls.ts';
 import { signupApi } from '../../core/api/signup.ts';
 import { newKey, useApi, useQuery, useWidget } from '../../core/index.ts';
+import { useAction } from '../../kits/manager/actions.ts';
 import { ManageDialogFoot, ManageDialogForm } from '../../kits/manager/dialog-form.tsx';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { Failure } from '../../ui/base/failure.tsx';

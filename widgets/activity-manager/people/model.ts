@@ -2,9 +2,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ACTIVITY } from '../../contract/activity/calls.ts';
 import { SIGNUP_ACTION, SIGNUP_STATUS, type signupCalls } from '../../contract/signup/calls.ts';
 import type { Signup, SignupPage } from '../../contract/signup/schema.ts';
-import { type Api, type ApiError, toApiError } from '../../core/index.ts';
-import { createManagedList, type ManagedList, searchable } from '../../kits/manager/list.ts';
-import { createSelection, type Selection } from '../../kits/manager/selection.ts';
+import type { Api } from '../../core/http/api.ts';
+import { type ApiError, toApiError } from '../../core/index.ts';
+import { searchable } from '../../kits/list/question.ts';
+import {
+  createManagedList,
+  createSelection,
+  type ManagedList,
+  type Selection,
+} from '../../kits/manager/list.ts';
 
 export type SignupStatus = Signup['status'];
 export type PeopleAct = keyof typeof SIGNUP_ACTION;

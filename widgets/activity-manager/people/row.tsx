@@ -1,6 +1,6 @@
 import type { ActivityQuestion, Signup } from '../../contract/signup/schema.ts';
 import { useStore, useWidget } from '../../core/index.ts';
-import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../../kits/manager/row.tsx';
+import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../../kits/manager/rows.tsx';
 import { Avatar } from '../../ui/base/avatar.tsx';
 import { RelativeTime } from '../../ui/base/relative-time.tsx';
 import { readersZone, zonedMoment } from '../../ui/i18n/format.ts';

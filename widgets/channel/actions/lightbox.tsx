@@ -29,7 +29,7 @@ export function Lightbox({ images, start, nameOf, onClose }: LightboxProps) {
   return (
     <Dialog title={say('imagesTitle')} size="wide" onClose={onClose}>
       <figure
-        className="lightbox"
+        className="lightbox stack"
         onKeyDown={event => {
           if (event.key === 'ArrowLeft') turn(-1);
           if (event.key === 'ArrowRight') turn(1);

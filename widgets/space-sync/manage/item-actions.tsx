@@ -142,7 +142,7 @@ export function Comparison({ news, busy, onAccept, onKeep }: ComparisonProps) {
         <VersionBox label={say('reviewOurs')} version={news} hasCover={hasCover} />
         <VersionBox label={say('reviewTheirs')} version={upstream} hasCover={hasCover} isNew />
       </div>
-      <div className="review-acts">
+      <div className="cluster">
         <Button look="primary" busy={busy} onClick={onAccept}>
           {say('accept')}
         </Button>

@@ -111,12 +111,12 @@ function Facts({ rule, categories }: FactsProps) {
   ].filter(Boolean);
   return (
     <>
-      <p className="from small">
+      <p className="from dotted small">
         {filters.map(text => (
           <bdi key={String(text)}>{text}</bdi>
         ))}
       </p>
-      <p className="from quiet small">
+      <p className="from dotted quiet small">
         {lastTime ? (
           <span>
             <ManagePhrase text={say('lastRun', { time: PHRASE_GAP })}>
