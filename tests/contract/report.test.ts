@@ -365,7 +365,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       return records.map(({ title, url }) => [title, url]);
     };
 
-    test('is sent to all reporters and nobody else, without names', async () => {
+    test('is sent to all reporters and no other user, without names', async () => {
       const { id } = await write('mei');
       const first = await complain('lin', id, { reason: 3 });
       await complain('host', id);

@@ -4,7 +4,7 @@ import type { Activity, ActivityMy } from '../contract/activity/schema.ts';
 import { signupCalls } from '../contract/signup/calls.ts';
 import type { SignedUp, SignupAnswer } from '../contract/signup/schema.ts';
 import { visitCalls } from '../contract/visit/calls.ts';
-import type { Api } from '../core/http/api.ts';
+import type { Api } from '../core/index.ts';
 import { type ApiError, createResource, newKey, type Resource, toApiError } from '../core/index.ts';
 
 export const detailCalls = { ...activityCalls, ...signupCalls, ...visitCalls };

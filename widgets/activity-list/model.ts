@@ -1,6 +1,6 @@
 import type { activityCalls } from '../contract/activity/calls.ts';
 import type { ActivityBrief } from '../contract/activity/schema.ts';
-import type { Api } from '../core/http/api.ts';
+import type { Api } from '../core/index.ts';
 import { createQuestionList } from '../core/index.ts';
 import { type ActivityQuestion, queryOf } from './question.ts';
 

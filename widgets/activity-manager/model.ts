@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { activityCalls } from '../contract/activity/calls.ts';
 import type { ActivityManaged, ActivityManagePage } from '../contract/activity/schema.ts';
-import type { Api } from '../core/http/api.ts';
+import type { Api } from '../core/index.ts';
 import { searchable } from '../kits/list/question.ts';
 import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
 import {

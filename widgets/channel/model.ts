@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Dynamic, Praised } from '../contract/dynamic/schema.ts';
 import { visitCalls } from '../contract/visit/calls.ts';
 import { dynamicApi } from '../core/api/dynamic.ts';
-import type { Api } from '../core/http/api.ts';
+import type { Api } from '../core/index.ts';
 import { createPagedList, createResource, type PagedList, type Resource, toApiError } from '../core/index.ts';
 
 export const channelCalls = { ...dynamicApi, ...visitCalls };

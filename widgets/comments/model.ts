@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Comment, Reply } from '../contract/comment/schema.ts';
 import type { commentApi } from '../core/api/comment.ts';
-import type { Api } from '../core/http/api.ts';
+import type { Api } from '../core/index.ts';
 import { createPagedList, type PagedList, type PagedListState } from '../core/index.ts';
 
 export type CommentApi = Api<typeof commentApi>;

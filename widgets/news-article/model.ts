@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { News } from '../contract/news/schema.ts';
 import { visitCalls } from '../contract/visit/calls.ts';
 import { newsApi } from '../core/api/news.ts';
-import type { Api } from '../core/http/api.ts';
+import type { Api } from '../core/index.ts';
 import { createResource, type Resource } from '../core/index.ts';
 
 export const newsArticleCalls = { ...newsApi, ...visitCalls };

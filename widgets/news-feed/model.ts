@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NewsBrief } from '../contract/news/schema.ts';
 import type { newsApi } from '../core/api/news.ts';
-import type { Api } from '../core/http/api.ts';
+import type { Api } from '../core/index.ts';
 import { createQuestionList, type QuestionList } from '../core/index.ts';
 import { type NewsQuestion, queryOf } from './question.ts';
 

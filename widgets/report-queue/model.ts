@@ -1,7 +1,7 @@
 import { REPORT_STATUS } from '../contract/report/calls.ts';
 import type { ReportCase } from '../contract/report/schema.ts';
 import type { reportApi } from '../core/api/report.ts';
-import type { Api } from '../core/http/api.ts';
+import type { Api } from '../core/index.ts';
 import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
 import {
   createManagedList,

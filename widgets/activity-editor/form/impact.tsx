@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { activityCalls } from '../../contract/activity/calls.ts';
 import type { ActivityImpact } from '../../contract/activity/schema.ts';
-import type { Api } from '../../core/http/api.ts';
+import type { Api } from '../../core/index.ts';
 import { toApiError } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';

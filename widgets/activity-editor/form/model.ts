@@ -4,7 +4,7 @@ import type { BodyOf } from '../../contract/shapes.ts';
 import { activityConflictOf } from '../../core/api/activity.ts';
 import type { FormOf, KeptForm, Origin } from '../../core/forms/state.ts';
 import { createForm, type Form } from '../../core/forms/store.ts';
-import type { Api } from '../../core/http/api.ts';
+import type { Api } from '../../core/index.ts';
 import { createResource, type Resource } from '../../core/index.ts';
 import { checkFields, emptyValues, fieldOfPath, sameIn } from '../../kits/writing/field-table.ts';
 import { namesOf } from '../../ui/form/conflict.ts';

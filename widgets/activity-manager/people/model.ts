@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ACTIVITY } from '../../contract/activity/calls.ts';
 import { SIGNUP_ACTION, SIGNUP_STATUS, type signupCalls } from '../../contract/signup/calls.ts';
 import type { Signup, SignupPage } from '../../contract/signup/schema.ts';
-import type { Api } from '../../core/http/api.ts';
+import type { Api } from '../../core/index.ts';
 import { type ApiError, toApiError } from '../../core/index.ts';
 import { searchable } from '../../kits/list/question.ts';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { activityCalls } from '../../contract/activity/calls.ts';
 import { signupApi } from '../../core/api/signup.ts';
-import type { Api } from '../../core/http/api.ts';
+import type { Api } from '../../core/index.ts';
 import { createResource, useKeyedEffect, useShown, useStore, useWidget } from '../../core/index.ts';
 import { KEYWORD_MIN } from '../../kits/list/question.ts';
 import { ManageForbidden } from '../../kits/manager/frame.tsx';

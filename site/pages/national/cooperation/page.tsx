@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CooperationPage } from '../../../../widgets/contract/national/schema.ts';
 import { nationalApi } from '../../../../widgets/core/api/national.ts';
-import '../../../../widgets/ui/filter/styles.css';
+import '../../../../widgets/kits/list/fields.css';
 import { KeywordField } from '../../../../widgets/ui/base/keyword-field.tsx';
 import { lazyComponent, lazyModule } from '../../../../widgets/ui/base/lazy.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';

@@ -1,5 +1,5 @@
 import { nationalApi } from '../../../../widgets/core/api/national.ts';
-import '../../../../widgets/ui/filter/styles.css';
+import '../../../../widgets/kits/list/fields.css';
 import { KeywordField } from '../../../../widgets/ui/base/keyword-field.tsx';
 import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../../route.ts';
