@@ -277,7 +277,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
     };
     const titles = async (as: Name) => (await messages(as)).map(({ title, text }) => [title, text]);
 
-    test('tell hosts who asks to join, with a link, until one of them has decided', async () => {
+    test('inform hosts who asks to join, with a link, until one of them has decided', async () => {
       const applyId = await ask('lin', 'crafts', 'I fold paper.');
       expect(await messages('host')).toEqual([
         {
@@ -311,7 +311,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(await messages('host')).toEqual([]);
     });
 
-    test('tell the applicant the decision, as long as it is in effect', async () => {
+    test('inform the applicant of the decision, as long as it is in effect', async () => {
       await handle('host', await ask('lin', 'crafts'), 0, 'Not this term.');
       expect(await titles('lin')).toEqual([['Your request to join was declined: Crafts', 'Not this term.']]);
       it.clock.advance(7 * DAY);

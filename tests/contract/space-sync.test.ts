@@ -416,7 +416,7 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       it.clock.advance(-HOUR);
     });
 
-    test('has the same result whoever reads first, also concurrently', async () => {
+    test('has the same result regardless of who reads first, also concurrently', async () => {
       await rule();
       for (let n = 0; n < 5; n++) await write(`n${n}`);
       const seen = await Promise.all(Array.from({ length: 8 }, () => titles('open')));

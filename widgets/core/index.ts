@@ -17,6 +17,7 @@ export { attribute } from './element/attributes.ts';
 export { usePerson, useSettling, useShown, useStore, useWidget, type Widget } from './element/context.ts';
 export { defineWidget } from './element/define-widget.tsx';
 export type { WidgetAttributes } from './element/jsx.ts';
+export type { Api } from './http/api.ts';
 export { ApiError, toApiError } from './http/errors.ts';
 export type { FirstRequest } from './http/first-request.ts';
 export { newKey } from './http/idempotency-key.ts';

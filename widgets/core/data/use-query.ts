@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { usePerson, useStore } from '../element/context.ts';
 import type { Api, ClientCalls } from '../http/api.ts';
-import type { Http } from '../http/client.ts';
 import { useApi } from '../http/use-api.ts';
 import { useKeyed, useKeyedEffect } from './keyed.ts';
 import { createResource, type ResourceState } from './resource.ts';
@@ -20,19 +19,9 @@ export type Query<T> = ResourceState<T> & { reload(): void };
 export function useQuery<C extends ClientCalls, T>(
   calls: C,
   read: (api: Api<C>, signal: AbortSignal) => Promise<T>,
-  question?: string,
-): Query<T>;
-export function useQuery<A, T>(
-  calls: (http: Http, signedIn: () => boolean) => A,
-  read: (api: A, signal: AbortSignal) => Promise<T>,
-  question?: string,
-): Query<T>;
-export function useQuery<T>(
-  calls: ClientCalls | ((http: Http, signedIn: () => boolean) => unknown),
-  read: (api: never, signal: AbortSignal) => Promise<T>,
   question = '',
 ): Query<T> {
-  const api = useApi(calls as ClientCalls) as never;
+  const api = useApi(calls);
   const person = usePerson();
   const latest = useRef(read);
   latest.current = read;

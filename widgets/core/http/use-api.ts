@@ -1,13 +1,9 @@
 import { useKeyed } from '../data/keyed.ts';
 import { useStore, useWidget } from '../element/context.ts';
 import { type Api, type ClientCalls, createApi } from './api.ts';
-import type { Http } from './client.ts';
 
 /** Returns a value that changes on sign-out, but not on sign-in. A key of everything that holds personal data. */
 export const useLeft = (): unknown => useStore(useWidget().session, state => state.left);
-
-/** A function of `api/makers/`, until its widgets use rows of the contract. */
-type ApiMaker<A> = (http: Http, isSignedIn: () => boolean) => A;
 
 /**
  * Returns the typed client of some calls for the widget's platform, language and user. It stays the same object until the
@@ -17,14 +13,11 @@ type ApiMaker<A> = (http: Http, isSignedIn: () => boolean) => A;
  *
  * @param calls rows of the contract, or those of `core/api/`, which also normalize responses of older platforms
  */
-export function useApi<C extends ClientCalls>(calls: C): Api<C>;
-export function useApi<A>(make: ApiMaker<A>): A;
-export function useApi(calls: ClientCalls | ApiMaker<unknown>): unknown {
+export function useApi<C extends ClientCalls>(calls: C): Api<C> {
   const { http, session } = useWidget();
   const left = useLeft();
   const isSignedIn = () => session.getState().person !== null;
-  const create = () =>
-    typeof calls === 'function' ? calls(http, isSignedIn) : createApi(http, calls, isSignedIn);
+  const create = () => createApi(http, calls, isSignedIn);
   // Another client after sign-out, so that results of the one before are not kept.
-  return useKeyed<unknown>(create, calls, http, session, left);
+  return useKeyed(create, calls, http, session, left);
 }
