@@ -3,9 +3,9 @@ import { holdActivity, settleActivities, unholdActivities } from '../../tests/he
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import type { Name } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import { activityCalls } from '../contract/activity/calls.ts';
 import type { ActivityManaged } from '../contract/activity/schema.ts';
-import { activityApi } from '../core/api/activity.ts';
-import { signupApi } from '../core/api/signup.ts';
+import { signupCalls } from '../contract/signup/calls.ts';
 import { createApi } from '../core/http/api.ts';
 import { type Choice, createManager, type Manager } from './model.ts';
 import { createPeople, type People, type PeopleChoice } from './people/model.ts';
@@ -38,7 +38,7 @@ const join = (as: Name, id: string) => platform.ask('signupAdd', { as, params: {
 async function api() {
   const { http, session } = coreHere();
   await vi.waitFor(() => expect(session.store.getState().status).toBe('in'));
-  return createApi(http('en'), { ...activityApi, ...signupApi }, () => true);
+  return createApi(http('en'), { ...activityCalls, ...signupCalls }, () => true);
 }
 
 /** The activities that the editor manages, with the given filters. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { activityCalls } from '../contract/activity/calls.ts';
 import type { ActivityManaged } from '../contract/activity/schema.ts';
-import { activityApi } from '../core/api/activity.ts';
 import { useStore, useWidget } from '../core/index.ts';
 import { searchable } from '../kits/list/question.ts';
 import { ManageLostFailures } from '../kits/manager/failed.tsx';
@@ -45,7 +45,7 @@ export function ActivityManagerView({ activityId, tab, keyword, sort }: Activity
 function List({ attributes }: { attributes: Choice }) {
   const { headingLevel, siteUrl, readonly, emit, toast } = useWidget();
   const say = useWords(activityManagerWords);
-  const [manager, api] = useModel(activityApi, createManager);
+  const [manager, api] = useModel(activityCalls, createManager);
   const [choice, choose] = useManageChoice(attributes);
   const list = useManagedList(manager, choice, api);
   const selected = useStore(manager.selection.store);

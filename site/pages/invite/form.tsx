@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { INVITE, INVITE_ROLE } from '../../../widgets/contract/invite/calls.ts';
-import { inviteApi } from '../../../widgets/core/api/invite.ts';
+import { INVITE, INVITE_ROLE, inviteCalls } from '../../../widgets/contract/invite/calls.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Choice, Segments } from '../../../widgets/ui/form/choices.tsx';
 import { TextField } from '../../../widgets/ui/form/field.tsx';
@@ -52,7 +51,7 @@ const FRESH: Fields = {
 /** Form that creates invitation links to a space: one link for several people, or one link per person. */
 export function InviteForm({ spaceId, onMade, onUnclear }: InviteFormProps) {
   const say = useWords(inviteWords);
-  const api = useApi(inviteApi);
+  const api = useApi(inviteCalls);
   const form = usePageForm<Name>(ORDER);
   const [fields, setFields] = useState(FRESH);
   const [failed, setFailed] = useState<readonly FailedTarget[]>([]);

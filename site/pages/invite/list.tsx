@@ -1,7 +1,6 @@
 import { createElement, useState } from 'react';
-import { INVITE_STATUS } from '../../../widgets/contract/invite/calls.ts';
+import { INVITE_STATUS, inviteCalls } from '../../../widgets/contract/invite/calls.ts';
 import type { Invite, InvitePage } from '../../../widgets/contract/invite/schema.ts';
-import { inviteApi } from '../../../widgets/core/api/invite.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import '../../../widgets/kits/manager/styles.css';
@@ -36,7 +35,7 @@ export function SpaceInvitations(props: InvitationsProps) {
 }
 
 function Invitations({ spaceId, headingLevel = 2 }: InvitationsProps) {
-  const api = useApi(inviteApi);
+  const api = useApi(inviteCalls);
   const say = useWords(inviteWords);
   const [chosen, setChosen] = useState<Chosen>('0');
   const [counts, setCounts] = useState<Counts | null>(null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { inviteCalls } from '../../../widgets/contract/invite/calls.ts';
 import type { Invite, InviteMade } from '../../../widgets/contract/invite/schema.ts';
-import { inviteApi } from '../../../widgets/core/api/invite.ts';
 import { useAction } from '../../../widgets/kits/manager/actions.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
 import { ManageTitle } from '../../../widgets/kits/manager/rows.tsx';
@@ -23,7 +23,7 @@ export interface RowProps {
 export function Row({ invite, headingLevel, onResent, onRevoked }: RowProps) {
   const say = useWords(inviteWords);
   const lang = useLang();
-  const api = useApi(inviteApi);
+  const api = useApi(inviteCalls);
   const { busy, error, run } = useAction();
   const [isAsking, setAsking] = useState(false);
   const [left, wait] = useCountdown();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { REGISTER, REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
+import { REGISTER, REGISTER_STATUS, registerCalls } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterApplied } from '../../../widgets/contract/register/schema.ts';
-import { registerApi } from '../../../widgets/core/api/register.ts';
 import { useAction } from '../../../widgets/kits/manager/actions.ts';
 import { ManageReason } from '../../../widgets/kits/manager/dialog-form.tsx';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
@@ -23,7 +22,7 @@ interface ApplicationProps {
 /** One application, with the buttons to approve or return it. */
 export function Application({ apply, onDone, onUnclear }: ApplicationProps) {
   const say = useWords(registerWords);
-  const api = useApi(registerApi);
+  const api = useApi(registerCalls);
   const { busy, error, run } = useAction();
   const [isAsking, setAsking] = useState(false);
   const { realName: name, status, reason, reviewerName, groupName } = apply;

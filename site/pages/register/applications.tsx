@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
+import { REGISTER_MODE, registerCalls } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterApplyPage } from '../../../widgets/contract/register/schema.ts';
-import { registerApi } from '../../../widgets/core/api/register.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import { KeywordField } from '../../../widgets/ui/base/keyword-field.tsx';
@@ -28,7 +27,7 @@ const isTab = (text: string | undefined): text is Tab => TABS.includes(text as T
 export function RegisterApplications({ url }: Pick<PageProps, 'url'>) {
   const say = useWords(registerWords);
   const { core } = useSite();
-  const api = useApi(registerApi);
+  const api = useApi(registerCalls);
   const [counts, setCounts] = useState<RegisterApplyPage['counts'] | null>(null);
   const [showToast, toast] = useToast();
   const given = address.filtersIn(url);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { REGISTER } from '../../../widgets/contract/register/calls.ts';
-import { registerApi } from '../../../widgets/core/api/register.ts';
+import { REGISTER, registerCalls } from '../../../widgets/contract/register/calls.ts';
 import { toApiError } from '../../../widgets/core/site.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Field } from '../../../widgets/ui/form/field.tsx';
@@ -25,7 +24,7 @@ interface ContactFieldProps {
  */
 export function ContactField({ value, onChange, onLeave, check }: ContactFieldProps) {
   const say = useWords(registerWords);
-  const api = useApi(registerApi);
+  const api = useApi(registerCalls);
   const { locked } = useForm();
   const { id, described } = useFieldIds('contact', true);
   const [left, wait] = useCountdown();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { registerCalls } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterApply, RegisterConfig } from '../../../widgets/contract/register/schema.ts';
-import { registerApi } from '../../../widgets/core/api/register.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { onlyFound } from '../../../widgets/ui/form/problem.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
@@ -31,7 +31,7 @@ interface RegisterEditProps {
 /** Form to edit and resubmit an application that was returned. */
 export function RegisterEdit({ asked, apply, config, onClose, onSent }: RegisterEditProps) {
   const say = useWords(registerWords);
-  const api = useApi(registerApi);
+  const api = useApi(registerCalls);
   const [fields, setFields] = useState(() => fieldsOf(apply));
   const form = usePageForm<RegisterName>(REGISTER_ORDER, { CODE_INVALID: 'code' });
   // Only invited applicants may omit the school; the server knows whether they were invited.

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { InviteInfo } from '../../../widgets/contract/invite/schema.ts';
-import { REGISTER, REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
+import { REGISTER, REGISTER_MODE, registerCalls } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterConfig } from '../../../widgets/contract/register/schema.ts';
-import { registerApi } from '../../../widgets/core/api/register.ts';
 import { newKey } from '../../../widgets/core/site.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
@@ -56,7 +55,7 @@ export function RegisterForm({ config, invite, inviteCode, onSent }: RegisterFor
   const say = useWords(registerWords);
   const siteUrl = useSiteUrl();
   const { session } = useSite().core;
-  const api = useApi(registerApi);
+  const api = useApi(registerCalls);
   /** Includes an idempotency key, kept across retries of this application. */
   const [nothing] = useState(() => ({ ...FRESH, clientKey: newKey() }));
   const { fields, ...stored } = usePersistedForm('register', nothing, ['code', 'password']);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { inviteCalls } from '../../../widgets/contract/invite/calls.ts';
-import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
-import { registerApi } from '../../../widgets/core/api/register.ts';
+import { REGISTER_MODE, registerCalls } from '../../../widgets/contract/register/calls.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { useApi, useResource } from '../../shell/data.ts';
@@ -69,7 +68,7 @@ export function RegisterPage({ url }: PageProps) {
 }
 
 const CALLS = {
-  registerConfig: registerApi.registerConfig,
+  registerConfig: registerCalls.registerConfig,
   inviteInfo: inviteCalls.inviteInfo,
   publicInviteInfo: inviteCalls.publicInviteInfo,
 };

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
+import { REGISTER_STATUS, registerCalls } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterApply, RegisterConfig } from '../../../widgets/contract/register/schema.ts';
-import { registerApi } from '../../../widgets/core/api/register.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
@@ -24,7 +23,7 @@ interface RegisterResultProps {
 /** Status of an application, with the actions of the applicant. */
 export function RegisterResult({ asked, isFresh, onOther }: RegisterResultProps) {
   const say = useWords(registerWords);
-  const api = useApi(registerApi);
+  const api = useApi(registerCalls);
   const { rootUrl } = useSite().core;
   const [state, result] = useResource(
     async signal => {

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { REGISTER } from '../../../widgets/contract/register/calls.ts';
+import { REGISTER, registerCalls } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterChoice } from '../../../widgets/contract/register/schema.ts';
-import { registerApi } from '../../../widgets/core/api/register.ts';
 import { Field } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
 import { lengthOf } from '../../../widgets/ui/form/problem.ts';
@@ -27,7 +26,7 @@ type Found = 'none' | 'looking' | 'failed' | readonly RegisterChoice[];
  */
 export function SchoolField({ value, hint, onChange, onLeave }: SchoolFieldProps) {
   const say = useWords(registerWords);
-  const api = useApi(registerApi);
+  const api = useApi(registerCalls);
   const { locked } = useForm();
   const { id, described } = useFieldIds('schoolId', true);
   const [text, setText] = useState(value?.name ?? '');

@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { type Core, useStore } from '../../../widgets/core/site.ts';
+import { Fragment, useEffect, useRef } from 'react';
+import { useStore } from '../../../widgets/core/site.ts';
 import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import { LangProvider, useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { titleOf } from '../navigation/title.ts';
@@ -18,8 +18,6 @@ import { Header } from './header.tsx';
 import { Screen } from './screen.tsx';
 import { useArrival } from './use-arrival.ts';
 import { shellWords } from './words.ts';
-
-type OverlayState = ReturnType<Core['overlay']['getState']>;
 
 interface FrameProps {
   site: Site;
@@ -57,18 +55,12 @@ function Content() {
     <main id="content" tabIndex={-1} ref={main}>
       <ReadingOnly />
       <Screen />
-      {said && <Overlay key={said.key} load={said.load} props={said.props} />}
+      {said && <Fragment key={said.key}>{said.render()}</Fragment>}
       <span className="visually-hidden" role="status">
         {announced}
       </span>
     </main>
   );
-}
-
-/** What a widget shows above the page, such as a toast. Its code is loaded then. */
-function Overlay({ load, props }: Pick<NonNullable<OverlayState>, 'load' | 'props'>) {
-  const [View] = useState(() => lazyComponent(lazyModule(load), view => view as ComponentType<object>));
-  return <View {...props} />;
 }
 
 /** Banner while an expired platform is read-only. Omitted on `expired` and the national pages. */

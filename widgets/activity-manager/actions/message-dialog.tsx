@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { ACTIVITY_MESSAGE_MAX, activityCalls } from '../../contract/activity/calls.ts';
 import { NEWS_TITLE } from '../../contract/limits.ts';
-import { SIGNUP_STATUS } from '../../contract/signup/calls.ts';
-import { signupApi } from '../../core/api/signup.ts';
+import { SIGNUP_STATUS, signupCalls } from '../../contract/signup/calls.ts';
 import { newKey, useApi, useQuery, useWidget } from '../../core/index.ts';
 import { useAction } from '../../kits/manager/actions.ts';
 import { ManageDialogFoot, ManageDialogForm } from '../../kits/manager/dialog-form.tsx';
@@ -128,7 +127,7 @@ export function MessageDialog({ activity, onClose }: MessageDialogProps) {
 /** Number of sign-ups of an activity by status; the value is null until loaded. */
 export const useSignupCounts = (id: string) =>
   useQuery(
-    signupApi,
+    signupCalls,
     async (api, signal) => (await api.signupList({ params: { id }, query: { pageSize: 1 }, signal })).counts,
     id,
   );

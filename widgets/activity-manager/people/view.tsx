@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { activityCalls } from '../../contract/activity/calls.ts';
-import { signupApi } from '../../core/api/signup.ts';
+import { signupCalls } from '../../contract/signup/calls.ts';
 import type { Api } from '../../core/index.ts';
 import { createResource, useKeyedEffect, useShown, useStore, useWidget } from '../../core/index.ts';
 import { KEYWORD_MIN } from '../../kits/list/question.ts';
@@ -34,7 +34,7 @@ const createDetail = (api: () => Api<typeof activityCalls>, id: string) =>
 export function People({ activityId }: { activityId: string }) {
   const { headingLevel, siteUrl, readonly, emit } = useWidget();
   const say = useWords(activityManagerWords);
-  const [people, api] = useModel(signupApi, createPeople, activityId);
+  const [people, api] = useModel(signupCalls, createPeople, activityId);
   const [detail, detailApi] = useModel(activityCalls, createDetail, activityId);
   const [choice, setChoice] = useState(EVERYONE);
   const list = useManagedList(people, choice, api);

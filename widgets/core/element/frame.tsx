@@ -1,6 +1,5 @@
-import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Component, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Failure } from '../../ui/base/failure.tsx';
-import { OnDemand } from '../../ui/base/lazy-component.tsx';
 import { LangProvider } from '../../ui/i18n/translate.tsx';
 import { ApiError, toApiError } from '../http/errors.ts';
 import type { Core } from '../start.ts';
@@ -36,7 +35,7 @@ export function WidgetFrame({ core, element, widget, children }: WidgetFrameProp
     <LangProvider value={widget.lang}>
       <WidgetContext.Provider value={context}>
         <CrashWall onCrash={widget.report}>{children}</CrashWall>
-        {overlay && <OnDemand key={overlay.key} load={overlay.load} props={overlay.props as never} />}
+        {overlay && <Fragment key={overlay.key}>{overlay.render()}</Fragment>}
         <span className="visually-hidden" role="status">
           {announced}
         </span>

@@ -1,17 +1,18 @@
-import type { ComponentType } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import { lazyComponent, lazyModule } from '../../ui/base/lazy.tsx';
 
-/** Dialog or toast of an element, loaded on demand. A page shows one at a time; a new one replaces it. */
+/** Dialog or toast of an element. A page shows one at a time; a new one replaces it. */
 export interface Overlay {
   /** Element that shows it. */
   owner: EventTarget;
   /** React key: another key resets the component. */
   key: string;
-  load: () => Promise<ComponentType<never>>;
-  props: object;
+  render: () => ReactNode;
 }
 
-const loadToast = () => import('../../ui/overlay/toast.tsx').then(part => part.ToastBox);
+const toast = lazyModule(() => import('../../ui/overlay/toast.tsx'));
+const Toast = lazyComponent(toast, ({ ToastBox }) => ToastBox);
 
 /** Holder of the page's overlay, such as a core. */
 interface Overlaid {
@@ -23,8 +24,7 @@ export const showToast = ({ overlay }: Overlaid, owner: EventTarget, text: strin
   overlay.setState({
     owner,
     key: text,
-    load: loadToast,
-    props: { text, onDone: () => overlay.setState(null) },
+    render: () => createElement(Toast, { text, onDone: () => overlay.setState(null) }),
   });
 
 /** Opens an empty window for sign-in; null if the browser blocks it. Call it in a click handler. */

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { MsktToken } from '../../contract/account/schema.ts';
 import type { Lang } from '../../ui/i18n/translate.tsx';
 import { ConnectDialog, type ConnectDialogProps } from '../../ui/overlay/embedded-sign-in-dialog.tsx';
@@ -183,14 +184,15 @@ export async function redeem(wish: ConnectWish, code: string | null, verifier: s
   }
 }
 
-const loadDialog = async () => ConnectDialog;
-
 /** Shows the progress of sign-in in the widget that asked. */
-function showDialog({ core, element }: ConnectWish, given: Partial<ConnectDialogProps>): void {
+function showDialog(
+  { core, element }: ConnectWish,
+  given: Omit<ConnectDialogProps, 'host' | 'onClose'> & Partial<Pick<ConnectDialogProps, 'onClose'>>,
+): void {
   const { overlay, platform } = core;
   const onClose = () => overlay.setState(null);
   const props = { host: new URL(platform).host, onClose, ...given };
-  overlay.setState({ owner: element, key: 'connect', load: loadDialog, props });
+  overlay.setState({ owner: element, key: 'connect', render: () => createElement(ConnectDialog, props) });
 }
 
 /** Centres the popup on the page's window. Possible only while it is empty, that is same-origin. */

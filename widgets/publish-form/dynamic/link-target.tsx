@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { activityCalls } from '../../contract/activity/calls.ts';
 import type { Link } from '../../contract/dynamic/schema.ts';
 import { NEWS_KIND } from '../../contract/limits.ts';
-import { activityApi } from '../../core/api/activity.ts';
 import { newsApi } from '../../core/api/news.ts';
 import type { Change } from '../../core/forms/store.ts';
 import { toApiError, useApi, useWidget } from '../../core/index.ts';
@@ -85,7 +85,7 @@ function linkOf(text: string, root: string): DynamicFields['link'] {
 
 /** Failures that mean that this user can see nothing at the address. */
 const GONE: readonly string[] = ['NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'GONE', 'FORBIDDEN'];
-const targetCalls = { ...newsApi, ...activityApi };
+const targetCalls = { ...newsApi, ...activityCalls };
 
 /** Returns a function that loads kind and title of a target. The page of news articles shows notices, too. */
 function useFind() {

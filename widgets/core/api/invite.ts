@@ -1,3 +1,0 @@
-import { inviteCalls } from '../../contract/invite/calls.ts';
-
-export const inviteApi = inviteCalls;

@@ -1,3 +1,0 @@
-import { registerCalls } from '../../contract/register/calls.ts';
-
-export const registerApi = registerCalls;

@@ -1,3 +1,0 @@
-import { signupCalls } from '../../contract/signup/calls.ts';
-
-export const signupApi = signupCalls;
