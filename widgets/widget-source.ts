@@ -12,7 +12,7 @@ export interface WidgetSource {
 }
 
 /** Translations of each folder below `widgets/`, by module. */
-const words = import.meta.glob('./*/{??,??-??}.ts');
+const words = import.meta.glob(['./*/{??,??-??}.ts', '!./ui/*']);
 
 /** Source of widgets whose modules are part of the same build. */
 export const sourceOf = (widgets: Widgets): WidgetSource => ({

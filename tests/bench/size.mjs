@@ -28,7 +28,7 @@ const bars = {
   /** @type {Bar} */
   loader: { kB: until(3.2, 2.5) },
   /** A widget for reading, with the loader, which is not one of the files. @type {Bar} */
-  reading: { kB: until(38.9, 30), files: until(4, 3), chain: 2 },
+  reading: { kB: until(39.5, 30), files: until(4, 3), chain: 2 },
   /** A widget for reading rich text, with the loader. @type {Bar} */
   article: { kB: until(47.4, 30), files: until(5, 3), chain: 2 },
   /** Channel with its comments. @type {Bar} */

@@ -53,11 +53,7 @@ function preloads() {
       Object.fromEntries(
         LANGUAGES.map(lang => [
           lang,
-          filesFor(chunks, [
-            `widgets/${name}/index.ts`,
-            `widgets/${name}/${lang}.ts`,
-            `widgets/ui/${lang}.ts`,
-          ]),
+          filesFor(chunks, [`widgets/${name}/index.ts`, `widgets/${name}/${lang}.ts`]),
         ]),
       ),
     ]),
