@@ -23,7 +23,7 @@ import { OFFER_MODE, SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/contrac
 import type { Asking, Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { activity, activityType, signup, space, spaceMember } from '../db/schema.ts';
-import { containing, moment } from '../db/sql.ts';
+import { likePattern, moment } from '../db/sql.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
 import { selectNumbers } from './numbers.ts';
 import {
@@ -107,7 +107,7 @@ function isInPhase(phase: ActivityListQuery['phase'], time: Date): SQL | undefin
 /** Searches titles, summaries, addresses and bodies for a keyword. */
 export function hasWords(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
-  const words = containing(keyword);
+  const words = likePattern(keyword);
   const places = [activity.title, activity.summary, activity.address, activity.contentText];
   return or(...places.map(place => sql`${place} ilike ${words}`));
 }

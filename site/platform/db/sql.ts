@@ -8,7 +8,7 @@ import { type Localised, platform } from './schema.ts';
 export const moment = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 
 /** Pattern for `like` and `ilike` that matches texts with a keyword, whose wildcards are escaped. */
-export const containing = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 
 const nameIn = (lang: string) =>
   sql`${sql.raw(`'${lang}'`)}, ${platform.indexInfo} #> ${sql.raw(`'{${lang},headFootInfo,flatName}'`)}`;

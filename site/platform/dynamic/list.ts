@@ -11,7 +11,7 @@ import {
 } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { comment, dynamic, person, praise, space } from '../db/schema.ts';
-import { containing, moment } from '../db/sql.ts';
+import { likePattern, moment } from '../db/sql.ts';
 import { toSnapshotToken } from '../http/snapshot-token.ts';
 import { getSpace } from '../space/queries.ts';
 import { checkTheme } from '../theme/queries.ts';
@@ -54,7 +54,7 @@ async function count(db: Db, where: SQL | undefined, reader: Reader, asOf: Date)
 
 function filtersOf(query: ListQuery, reader: Reader, asOf: Date): (SQL | undefined)[] {
   const me = reader?.id ?? '';
-  const words = query.keyword && containing(query.keyword);
+  const words = query.keyword && likePattern(query.keyword);
   return [
     query.type === TAB.mine ? eq(dynamic.personId, me) : undefined,
     query.type === TAB.mySpace ? isOfOwnSpace(reader) : undefined,

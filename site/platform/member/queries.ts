@@ -12,7 +12,7 @@ import { powersOf, roleIn, roleOn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { person, school, space, spaceApply, spaceMember } from '../db/schema.ts';
-import { containing } from '../db/sql.ts';
+import { likePattern } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';
 import { getSpace } from '../space/queries.ts';
@@ -156,7 +156,7 @@ export async function listMembers(
   const where = and(
     eq(spaceMember.spaceId, spaceId),
     gte(spaceMember.role, role),
-    keyword ? ilike(person.realName, containing(keyword)) : undefined,
+    keyword ? ilike(person.realName, likePattern(keyword)) : undefined,
   );
   const [counted] = await db
     .select({ total: count() })

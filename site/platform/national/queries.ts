@@ -13,7 +13,7 @@ import type { News, NewsPage } from '../../../widgets/contract/news/schema.ts';
 import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { cooperationCase, news, scheme, type WrittenCase } from '../db/schema.ts';
-import { containing, moment } from '../db/sql.ts';
+import { likePattern, moment } from '../db/sql.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { detailNews } from '../news/detail.ts';
@@ -35,7 +35,7 @@ export async function listCases(
   now: Date,
   lang: Lang,
 ): Promise<CooperationPage> {
-  const words = keyword && containing(keyword);
+  const words = keyword && likePattern(keyword);
   const has = (field: keyof WrittenCase) => sql`${wordOf(field, lang)} ilike ${words}`;
   const where = and(
     isOutCase(now),

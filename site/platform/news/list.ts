@@ -8,7 +8,7 @@ import { listActivities } from '../activity/list.ts';
 import type { Asking, Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { news, newsCategory, newsRead, platform, space, spaceMember } from '../db/schema.ts';
-import { containing, moment } from '../db/sql.ts';
+import { likePattern, moment } from '../db/sql.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
 import { listPopular } from '../popular/queries.ts';
 import { expireDueOffers } from '../signup/waitlist.ts';
@@ -119,7 +119,7 @@ function filtersOf(filters: Filters): (SQL | undefined)[] {
 /** Searches titles, summaries and bodies for a keyword. */
 export function hasWords(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
-  const words = containing(keyword);
+  const words = likePattern(keyword);
   return or(ilike(news.title, words), ilike(news.summary, words), ilike(news.contentText, words));
 }
 

@@ -8,9 +8,9 @@ import type {
   registerApplyListQuery,
 } from '../../../widgets/contract/register/schema.ts';
 import { maskOf, readContact } from '../contact/contact-point.ts';
-import { likePattern } from '../db/like-pattern.ts';
 import type { Db } from '../db/open.ts';
 import { invite, person, platform, registerApply, school, space } from '../db/schema.ts';
+import { likePattern } from '../db/sql.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';

@@ -4,8 +4,8 @@ import { REGISTER, REGISTER_MODE } from '../../../widgets/contract/register/call
 import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { type ContactPoint, contactHash, readContact } from '../contact/contact-point.ts';
-import { likePattern } from '../db/like-pattern.ts';
 import { school } from '../db/schema.ts';
+import { likePattern } from '../db/sql.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { Lang } from '../http/language.ts';

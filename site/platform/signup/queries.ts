@@ -10,9 +10,9 @@ import type {
 } from '../../../widgets/contract/signup/schema.ts';
 import { type ActivityRow, mayManage } from '../activity/queries.ts';
 import type { Asking } from '../auth/visibility.ts';
-import { likePattern } from '../db/like-pattern.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, signup } from '../db/schema.ts';
+import { likePattern } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
 /** Position on the waiting list. Column names are written by hand: `${signup.status}` would refer to the outer query. */

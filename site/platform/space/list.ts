@@ -20,9 +20,9 @@ import type {
 import { holdsRole, powersOf } from '../auth/powers.ts';
 import type { Asking } from '../auth/visibility.ts';
 import { isVisibleSpace } from '../auth/visibility.ts';
-import { likePattern } from '../db/like-pattern.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, space, spaceMember } from '../db/schema.ts';
+import { likePattern } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { countApplies } from '../member/apply.ts';
 import { listMembers } from '../member/queries.ts';

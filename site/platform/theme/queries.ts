@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Theme, ThemePage, themeListQuery } from '../../../widgets/contract/theme/schema.ts';
 import type { Person } from '../auth/session.ts';
 import { isThereDynamic, isVisibleDynamic, type Reader } from '../auth/visibility.ts';
-import { likePattern } from '../db/like-pattern.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { dynamic, theme, themeFollow } from '../db/schema.ts';
+import { likePattern } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
 /**
