@@ -9,12 +9,10 @@ export default routes(({ db, clock }) => [
   on('reportAdd', async ({ body: { clientKey, ...body }, person }) => {
     const now = clock.now();
     const intent = { personId: person.id, call: 'reportAdd', clientKey, body, now } as const;
-    return db.transaction(tx =>
-      runIdempotent(tx, intent, async () => {
-        await consumeRateLimit(tx, now, `report ${person.id}`, LIMITS.report);
-        return addReport(tx, body, person, now);
-      }),
-    );
+    return runIdempotent(db, intent, async tx => {
+      await consumeRateLimit(tx, now, `report ${person.id}`, LIMITS.report);
+      return addReport(tx, body, person, now);
+    });
   }),
 
   on('reportList', async ({ query, person }) => listReports(db, query, person)),

@@ -57,17 +57,15 @@ export default routes(({ db, clock }) => {
         body: { ...body, ...params },
         now,
       } as const;
-      return db.transaction(tx =>
-        runIdempotent(tx, intent, async () => {
-          const { id } = await lockActiveActivity(tx, params.id, { reader: person, now, lang });
-          await consumeRateLimit(tx, now, `activity message ${person.id}`, MESSAGES);
-          const standing = await selectStanding(tx, id, body.statuses);
-          const people = standing.map(({ personId }) => personId);
-          const { title, content: text } = body;
-          await tell(tx, id, people, { event: 'message', title, text, actorId: person.id, time: now });
-          return { sendNum: people.length };
-        }),
-      );
+      return runIdempotent(db, intent, async tx => {
+        const { id } = await lockActiveActivity(tx, params.id, { reader: person, now, lang });
+        await consumeRateLimit(tx, now, `activity message ${person.id}`, MESSAGES);
+        const standing = await selectStanding(tx, id, body.statuses);
+        const people = standing.map(({ personId }) => personId);
+        const { title, content: text } = body;
+        await tell(tx, id, people, { event: 'message', title, text, actorId: person.id, time: now });
+        return { sendNum: people.length };
+      });
     }),
 
     on('activityExport', async ({ params, query, person, lang }) => {
@@ -90,7 +88,7 @@ export default routes(({ db, clock }) => {
         body: { ...body, id },
         now: joining.now,
       } as const;
-      return db.transaction(tx => runIdempotent(tx, intent, () => signUp(tx, id, body, joining)));
+      return runIdempotent(db, intent, tx => signUp(tx, id, body, joining));
     }),
 
     on('signupCancel', async ({ params, body, person, lang }) => {
