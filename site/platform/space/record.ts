@@ -25,6 +25,7 @@ import {
   spaceMember,
   spaceSort,
 } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 
 /** Maximum number of hosts listed with a space. */
 const HOSTS = 3;
@@ -58,7 +59,7 @@ export const memberNum = sql<number>`(
 export const shareNum = (reader: Reader, since?: Date): SQL<number> =>
   sql<number>`(select count(*)::int from ${dynamic} where ${and(
     isShared(reader),
-    since && sql`${dynamic.time} > ${since.toISOString()}::timestamptz`,
+    since && sql`${dynamic.time} > ${moment(since)}`,
   )})`;
 
 /** Number of activities of a space that the reader may see, past ones included. */

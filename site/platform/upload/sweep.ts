@@ -4,6 +4,7 @@ import { and, eq, isNull, lte, not, notExists, or, sql } from 'drizzle-orm';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { RETENTION } from '../db/retention.ts';
 import { activity, draft, dynamic, file, fileUse, news, newsRevision, upload } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 import type { Platform } from '../dependencies.ts';
 import { dropParts, partsOf } from './chunks.ts';
 import { type FileRow, UPLOAD_KEPT } from './file.ts';
@@ -56,7 +57,7 @@ async function releaseUnused(db: Db, now: Date): Promise<void> {
 
 /** Returns the uses of a file since a time. Objects deleted before it cannot be restored. */
 const usesSince = (db: Db, old: Date) => {
-  const since = sql`${old.toISOString()}::timestamptz`;
+  const since = moment(old);
   return db
     .select({ one: sql`1` })
     .from(fileUse)
