@@ -24,7 +24,7 @@ export function Connect({ core, request }: ConnectProps) {
   return (
     <div className="sheet">
       <Platform name={name} logo={indexInfo?.headFootInfo.titleLogo} platform={core.platform} />
-      <main>{request ? <Asked core={core} request={request} /> : <Incomplete />}</main>
+      <main>{request ? <Request core={core} request={request} /> : <Incomplete />}</main>
     </div>
   );
 }
@@ -48,7 +48,7 @@ function Platform({ name, logo, platform }: { name: string; logo: string | undef
   );
 }
 
-function Asked({ core, request }: { core: Core; request: ConnectRequest }) {
+function Request({ core, request }: { core: Core; request: ConnectRequest }) {
   const say = useWords(connectWords);
   const [state, { load }] = useListed(core, request.origin);
   if (state.status === 'loading') return <Waiting />;

@@ -49,7 +49,7 @@ const AT_ONCE = 6;
 const table = Object.entries(calls) as [CallName, Call][];
 
 /** Scope of a run. */
-export interface Asked {
+export interface ConformOptions {
   /** Also tests calls that write, with objects of their own that are deleted afterwards. */
   writes?: boolean;
   /** Stops the run, after deleting the objects created so far. */
@@ -57,7 +57,10 @@ export interface Asked {
 }
 
 /** Tests every call of the table that can be tested, and returns a result for each. */
-export async function conform(target: Target, { writes = false, stop }: Asked = {}): Promise<Report> {
+export async function conform(
+  target: Target,
+  { writes = false, stop }: ConformOptions = {},
+): Promise<Report> {
   const known: Known = {};
   const isWriting = writes && target.token !== null;
   const verdicts = new Map<CallName, Verdict>();

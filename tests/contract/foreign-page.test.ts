@@ -76,7 +76,7 @@ describe('pages in front of an external platform', () => {
   ])('render %s as on its own platform', async (_what, address, words) => {
     const [there, here] = await Promise.all([elsewhere(address()), own(address())]);
     expect(there.html).toContain(words);
-    expect({ ...there.shown, feeds: [] }).toEqual({ ...here.shown, feeds: [] });
+    expect({ ...there.metadata, feeds: [] }).toEqual({ ...here.metadata, feeds: [] });
     expect([there.status, there.title, there.html]).toEqual([200, here.title, here.html]);
   });
 
@@ -94,8 +94,8 @@ describe('pages in front of an external platform', () => {
       Response.json({ success: 1, data: { id: 7 } }),
     ]) {
       instead = { [ids.news]: answer };
-      const { status, shown, title } = await elsewhere(`home/newsDetail?id=${ids.news}`);
-      expect([status, shown, title]).toEqual([200, undefined, 'News article - Test Lane']);
+      const { status, metadata, title } = await elsewhere(`home/newsDetail?id=${ids.news}`);
+      expect([status, metadata, title]).toEqual([200, undefined, 'News article - Test Lane']);
     }
     instead = {};
   });

@@ -12,12 +12,12 @@ import { type Name, SCHOOL_PAGE, signIn } from '../helpers/platform/community.ts
 import { type Input, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 /** What a call is made with. */
-interface Asked {
+interface CallInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: object;
 }
-type Ask = (id: string, standing: Standing) => Asked;
+type Ask = (id: string, standing: Standing) => CallInput;
 
 /** How a call is answered to each (see `WHO`), what it is about, and how that is said where it is not its path that does. */
 type Row = [answers: string, on?: ObjectName | undefined, ask?: Ask];
@@ -50,7 +50,7 @@ const withBody =
   (body: object): Ask =>
   id => ({ params: { id }, body });
 const byRid =
-  (asked: Asked = {}): Ask =>
+  (asked: CallInput = {}): Ask =>
   rid => ({ params: { rid }, ...asked });
 const inQuery =
   (name: string, query: object = {}): Ask =>

@@ -67,13 +67,13 @@ describe('requests that never end', () => {
     withLength('/ldUpload/chunk', ['Content-Type: multipart/form-data; boundary=x', ...headers]);
   const signUp = calls.signupAdd.path.replace(/\{\w+\}/, 'any');
 
-  interface Asked {
+  interface RequestOptions {
     method?: string;
     headers?: Record<string, string>;
     body?: string | Buffer;
   }
   /** Status and milliseconds of another person's request, from another address. */
-  async function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+  async function ask(path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) {
     const start = performance.now();
     const options = { port, host: '127.0.0.1', localAddress: OTHERS, method, path, headers, agent };
     const asking = request(options).end(body);

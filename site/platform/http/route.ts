@@ -18,7 +18,7 @@ type Part<N extends CallName, P extends keyof Shape> = (typeof shapes)[N] extend
   : undefined;
 
 /** Validated input of a handler. */
-export interface Asked<N extends CallName> {
+export interface CallContext<N extends CallName> {
   params: Part<N, 'params'>;
   query: Part<N, 'query'>;
   body: Part<N, 'body'>;
@@ -28,7 +28,7 @@ export interface Asked<N extends CallName> {
   session: (typeof calls)[N]['who'] extends 'member' ? Session : Session | null;
   lang: Lang;
   /** Who makes the call, when, and in which language. */
-  asking: Asking & { reader: Asked<N>['person'] };
+  asking: Asking & { reader: CallContext<N>['person'] };
   c: Context<AppEnv>;
 }
 
@@ -36,11 +36,14 @@ export interface Asked<N extends CallName> {
 export interface Route {
   name: CallName;
   // A method, so that handlers of any call are assignable: `bind` only passes input that belongs to `name`.
-  answer(asked: Asked<CallName>): Promise<unknown>;
+  answer(context: CallContext<CallName>): Promise<unknown>;
 }
 
 /** Defines the handler of a call. It resolves to the envelope's `data`, or throws a PlatformError. */
-export function on<N extends CallName>(name: N, answer: (asked: Asked<N>) => Promise<DataOf<N>>): Route {
+export function on<N extends CallName>(
+  name: N,
+  answer: (context: CallContext<N>) => Promise<DataOf<N>>,
+): Route {
   return { name, answer } as Route;
 }
 
@@ -67,7 +70,7 @@ function bind(app: Hono<AppEnv>, platform: Platform, { name, answer }: Route): v
     const caller = await callerOf(platform, c, shape);
     if (call.who === 'member' && !caller) throw new PlatformError('NOT_LOGGED_IN');
     const lang = languageOf(c.req.header('accept-language'));
-    const asked = {
+    const context = {
       params: shape.params && validate(shape.params, withoutNul(c.req.param()), lang),
       query: shape.query && validate(shape.query, withoutNul(c.req.query()), lang),
       body: shape.body && validate(shape.body, await readJson(c), lang),
@@ -77,7 +80,7 @@ function bind(app: Hono<AppEnv>, platform: Platform, { name, answer }: Route): v
       asking: { reader: caller?.person ?? null, now: platform.clock.now(), lang },
       c,
     };
-    const data = await answer(asked as Asked<CallName>);
+    const data = await answer(context as CallContext<CallName>);
     c.header('Cache-Control', PUBLIC.test(call.path) ? 'no-cache' : 'no-store');
     c.header('Vary', 'Accept-Language', { append: true });
     return c.json({ success: 1, data });

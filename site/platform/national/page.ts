@@ -8,18 +8,18 @@ import {
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { type Asked, cut, named, publisherOf } from '../page/context.ts';
+import { cut, named, type PageContext, publisherOf } from '../page/context.ts';
 import { element, tag, worded } from '../page/html.ts';
 import { pathOfCase, pathOfInformation, pathOfNews } from '../page/path.ts';
 import { newsData } from '../page/structured-data.ts';
-import type { Found } from '../page/template.ts';
+import type { PageContent } from '../page/template.ts';
 import {
   type Entry,
   factsHtml,
   listHtml,
   mainHtml,
   newsHtml,
-  type Telling,
+  type TextContext,
   timeHtml,
   wordsHtml,
 } from '../page/text.ts';
@@ -30,33 +30,40 @@ import { detailInformation, getCase, getScheme, listCases, listInformation } fro
 const WIDE = { look: 'page wide' };
 
 /** Renders the national platform page: the newest information and the cooperation cases. */
-export async function national(asked: Asked): Promise<Found> {
-  const entries = [...(await informationEntries(asked)), ...(await caseEntries(asked))];
-  return { ...named(asked, asked.siteName, entries), html: listHtml(asked.siteName, entries, asked, WIDE) };
+export async function national(context: PageContext): Promise<PageContent> {
+  const entries = [...(await informationEntries(context)), ...(await caseEntries(context))];
+  return {
+    ...named(context, context.siteName, entries),
+    html: listHtml(context.siteName, entries, context, WIDE),
+  };
 }
 
 const NO_PLANS: Scheme = { plans: [], groups: [], footnotes: [] };
 
 /** Renders the comparison of plans; empty if the platform has none. */
-export async function scheme(asked: Asked): Promise<Found> {
-  const { platform, regionCode, lang } = asked;
+export async function scheme(context: PageContext): Promise<PageContent> {
+  const { platform, regionCode, lang } = context;
   const name = pageName('scheme', lang);
   const found = await getScheme(platform.db, regionCode, lang).catch(error => {
     if (error instanceof PlatformError) return NO_PLANS;
     throw error;
   });
   const plans = found.plans.map(plan => `${plan.name}: ${plan.summary}`).join(' ');
-  return { ...named(asked, name, []), description: cut(plans) || name, html: schemeHtml(name, found, lang) };
+  return {
+    ...named(context, name, []),
+    description: cut(plans) || name,
+    html: schemeHtml(name, found, lang),
+  };
 }
 
 /** Renders the list of cases. */
-export async function cooperation(asked: Asked): Promise<Found> {
-  const entries = await caseEntries(asked);
-  const name = pageName('cooperation', asked.lang);
-  return { ...named(asked, name, entries), html: listHtml(name, entries, asked, WIDE) };
+export async function cooperation(context: PageContext): Promise<PageContent> {
+  const entries = await caseEntries(context);
+  const name = pageName('cooperation', context.lang);
+  return { ...named(context, name, entries), html: listHtml(name, entries, context, WIDE) };
 }
 
-async function caseEntries({ platform, lang }: Asked): Promise<Entry[]> {
+async function caseEntries({ platform, lang }: PageContext): Promise<Entry[]> {
   const { records } = await listCases(
     platform.db,
     cooperationListQuery.parse({}),
@@ -73,8 +80,8 @@ async function caseEntries({ platform, lang }: Asked): Promise<Entry[]> {
 }
 
 /** Renders one case. Throws NOT_FOUND. */
-export async function cooperationCase(asked: Asked, id: string): Promise<Found> {
-  const { platform, lang } = asked;
+export async function cooperationCase(context: PageContext, id: string): Promise<PageContent> {
+  const { platform, lang } = context;
   const found = await getCase(platform.db, id, platform.clock.now(), lang);
   const origin = platform.urls.platform;
   return {
@@ -82,18 +89,18 @@ export async function cooperationCase(asked: Asked, id: string): Promise<Found> 
     headline: found.title,
     description: cut(found.summary),
     image: found.cover === undefined ? undefined : { fileUrl: new URL(found.cover, origin).href },
-    html: caseHtml(found, asked),
+    html: caseHtml(found, context),
   };
 }
 
 /** Renders the list of information. */
-export async function information(asked: Asked): Promise<Found> {
-  const entries = await informationEntries(asked);
-  const name = pageName('information', asked.lang);
-  return { ...named(asked, name, entries), html: listHtml(name, entries, asked, WIDE) };
+export async function information(context: PageContext): Promise<PageContent> {
+  const entries = await informationEntries(context);
+  const name = pageName('information', context.lang);
+  return { ...named(context, name, entries), html: listHtml(name, entries, context, WIDE) };
 }
 
-async function informationEntries({ platform, lang }: Asked): Promise<Entry[]> {
+async function informationEntries({ platform, lang }: PageContext): Promise<Entry[]> {
   const asking = { now: platform.clock.now(), lang };
   const { records } = await listInformation(platform.db, informationListQuery.parse({}), asking);
   return records.map(record => ({
@@ -106,8 +113,8 @@ async function informationEntries({ platform, lang }: Asked): Promise<Entry[]> {
 }
 
 /** Renders one information article. It is also a news article, whose address is canonical. */
-export async function informationArticle(asked: Asked, id: string): Promise<Found> {
-  const { platform, lang } = asked;
+export async function informationArticle(context: PageContext, id: string): Promise<PageContent> {
+  const { platform, lang } = context;
   const found = await detailInformation(platform.db, id, { now: platform.clock.now(), lang });
   const origin = platform.urls.platform;
   const canonical = origin + pathOfNews(found);
@@ -117,17 +124,17 @@ export async function informationArticle(asked: Asked, id: string): Promise<Foun
     headline: found.title,
     description: cut(found.summary),
     image,
-    data: [newsData(found, { canonical, image: image?.fileUrl, publisher: publisherOf(asked) })],
-    html: newsHtml(found, asked),
+    data: [newsData(found, { canonical, image: image?.fileUrl, publisher: publisherOf(context) })],
+    html: newsHtml(found, context),
   };
 }
 
 /** Renders a case for clients without JavaScript. */
-function caseHtml(found: CooperationCase, telling: Telling): string {
+function caseHtml(found: CooperationCase, context: TextContext): string {
   const { title, orgName, regionName, type, cover, summary, numbers, contentHtml, publishTime } = found;
   const parts = [
     worded('h1', { dir: 'auto' }, title),
-    factsHtml([type, regionName, orgName], timeHtml(publishTime, telling)),
+    factsHtml([type, regionName, orgName], timeHtml(publishTime, context)),
     cover === undefined ? '' : element('p', {}, tag('img', { src: cover, alt: '', loading: 'lazy' })),
     worded('p', { dir: 'auto' }, summary),
     element(

@@ -93,16 +93,16 @@ const INFORMATION = { kind: NEWS_KIND.news, scope: NEWS_SCOPE.platform } as cons
 const isInformation = and(eq(news.kind, INFORMATION.kind), eq(news.scope, INFORMATION.scope));
 
 /** Query context without a reader: all users get the same response. */
-type AskedFor = Omit<Asking, 'reader'>;
+type InformationAsking = Omit<Asking, 'reader'>;
 
 export const listInformation = (
   db: Db,
   query: z.output<typeof informationListQuery>,
-  asking: AskedFor,
+  asking: InformationAsking,
 ): Promise<NewsPage> => listNews(db, { ...query, ...INFORMATION }, { ...asking, reader: null });
 
 /** Returns one information article. Throws NOT_FOUND, or GONE if it was deleted. */
-export async function detailInformation(db: Db, id: string, asking: AskedFor): Promise<News> {
+export async function detailInformation(db: Db, id: string, asking: InformationAsking): Promise<News> {
   const forAll = { ...asking, reader: null };
   const row = await getPublishedNews(db, id, forAll);
   if (row.kind !== INFORMATION.kind || row.scope !== INFORMATION.scope) throw new PlatformError('NOT_FOUND');

@@ -4,16 +4,16 @@ import type { File } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import type { News } from '../../../widgets/contract/news/schema.ts';
 import { titleOf as startOf } from '../feed/formats.ts';
-import { below, cut, publisherOf, type Showing } from './context.ts';
+import { below, cut, publisherOf, type RenderContext } from './context.ts';
 import { BASE, pathOfActivity, pathOfDynamic, pathOfNews } from './path.ts';
 import { activityData, type CommonData, dynamicData, newsData } from './structured-data.ts';
-import type { Found } from './template.ts';
+import type { PageContent } from './template.ts';
 import { activityHtml, dynamicHtml, newsHtml } from './text.ts';
 import { type PagePath, pageName } from './title.ts';
 
 /** Returns the page of a news article or notice. */
-export const shownNews = (showing: Showing, found: News): Found =>
-  objectPage(showing, {
+export const shownNews = (context: RenderContext, found: News): PageContent =>
+  objectPage(context, {
     path: pathOfNews(found),
     list: found.kind === NEWS_KIND.notice ? 'home/notice' : 'home/news',
     headline: found.title,
@@ -27,12 +27,12 @@ export const shownNews = (showing: Showing, found: News): Found =>
       tags: found.tags,
     },
     dataOf: common => newsData(found, common),
-    html: newsHtml(found, showing),
+    html: newsHtml(found, context),
   });
 
 /** Returns the page of an activity. */
-export const shownActivity = (showing: Showing, found: Activity): Found =>
-  objectPage(showing, {
+export const shownActivity = (context: RenderContext, found: Activity): PageContent =>
+  objectPage(context, {
     path: pathOfActivity(found),
     list: 'activityList',
     headline: found.title,
@@ -40,12 +40,12 @@ export const shownActivity = (showing: Showing, found: Activity): Found =>
     picture: found.cover,
     first: found.cover?.fileUrl,
     dataOf: common => activityData(found, common),
-    html: activityHtml(found, showing),
+    html: activityHtml(found, context),
   });
 
 /** Returns the page of a dynamic. */
-export const shownDynamic = (showing: Showing, found: Dynamic): Found =>
-  objectPage(showing, {
+export const shownDynamic = (context: RenderContext, found: Dynamic): PageContent =>
+  objectPage(context, {
     path: pathOfDynamic(found),
     list: 'channelPage',
     headline: beginningOf(found),
@@ -57,10 +57,10 @@ export const shownDynamic = (showing: Showing, found: Dynamic): Found =>
       tags: (found.groups ?? []).map(({ groupName }) => groupName),
     },
     dataOf: common => dynamicData(found, common),
-    html: dynamicHtml(found, showing),
+    html: dynamicHtml(found, context),
   });
 
-interface ObjectPage extends Pick<Found, 'headline' | 'description' | 'first' | 'article' | 'html'> {
+interface ObjectPage extends Pick<PageContent, 'headline' | 'description' | 'first' | 'article' | 'html'> {
   path: string;
   /** Page of the list that it belongs to. */
   list: PagePath;
@@ -68,16 +68,19 @@ interface ObjectPage extends Pick<Found, 'headline' | 'description' | 'first' | 
   dataOf(common: CommonData): object;
 }
 
-function objectPage(showing: Showing, { path, list, picture, dataOf, ...rest }: ObjectPage): Found {
-  const { lang, origin } = showing;
+function objectPage(
+  context: RenderContext,
+  { path, list, picture, dataOf, ...rest }: ObjectPage,
+): PageContent {
+  const { lang, origin } = context;
   const canonical = origin + path;
   const image = picture && { ...picture, fileUrl: new URL(picture.fileUrl, origin).href };
-  const data = dataOf({ canonical, image: image?.fileUrl, publisher: publisherOf(showing) });
+  const data = dataOf({ canonical, image: image?.fileUrl, publisher: publisherOf(context) });
   const trail = [
     { name: pageName(list, lang), path: BASE + list },
     { name: rest.headline, path },
   ];
-  return { ...rest, canonical, image, data: [data, below(showing, ...trail)] };
+  return { ...rest, canonical, image, data: [data, below(context, ...trail)] };
 }
 
 /** Title of a dynamic, which has none of its own: author and beginning of the text. */

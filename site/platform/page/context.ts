@@ -2,11 +2,11 @@ import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { BASE } from './path.ts';
 import { breadcrumbs } from './structured-data.ts';
-import type { Entry, Telling } from './text.ts';
+import type { Entry, TextContext } from './text.ts';
 import type { PagePath } from './title.ts';
 
 /** Rendering context of a page, independent of where its content was read. */
-export interface Showing extends Telling {
+export interface RenderContext extends TextContext {
   /** Origin of the site. */
   origin: string;
   siteName: string;
@@ -14,7 +14,7 @@ export interface Showing extends Telling {
 }
 
 /** Context of a requested page. */
-export interface Asked extends Showing {
+export interface PageContext extends RenderContext {
   platform: Platform;
   path: PagePath;
   regionCode: string;
@@ -22,7 +22,7 @@ export interface Asked extends Showing {
 }
 
 /** Publisher of a page, for structured data. */
-export const publisherOf = ({ origin, siteName, logo }: Showing) => ({
+export const publisherOf = ({ origin, siteName, logo }: RenderContext) => ({
   name: siteName,
   logo: new URL(logo, origin).href,
   home: `${origin}${BASE}home`,
@@ -30,7 +30,7 @@ export const publisherOf = ({ origin, siteName, logo }: Showing) => ({
 
 /** Breadcrumbs of a page, starting at the home page. */
 export const below = (
-  { origin, siteName }: Showing,
+  { origin, siteName }: RenderContext,
   ...trail: readonly { name: string; path: string }[]
 ): object => breadcrumbs([{ name: siteName, path: `${BASE}home` }, ...trail], origin);
 
@@ -55,7 +55,11 @@ export function cut(text: string): string {
 }
 
 /** Metadata of a list page, canonical at its own path. */
-export const named = ({ path, origin, siteName }: Asked, headline: string, entries: readonly Entry[]) => ({
+export const named = (
+  { path, origin, siteName }: PageContext,
+  headline: string,
+  entries: readonly Entry[],
+) => ({
   canonical: origin + BASE + path,
   headline,
   description: describedBy(entries) || siteName,

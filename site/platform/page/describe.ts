@@ -21,19 +21,19 @@ import {
 import { news, newsList } from '../news/page.ts';
 import { getPlatformAt, isReadable, toIndexInfo } from '../portal/queries.ts';
 import { spaceHome, spaceInformation, square } from '../space/page.ts';
-import type { Asked, Showing } from './context.ts';
+import type { PageContext } from './context.ts';
 import { home } from './home.ts';
 import type { FeedLink, Page } from './model.ts';
-import { langAsked } from './path.ts';
-import { barePage, type Found, type PageRequest, shownPage } from './template.ts';
+import { requestedLang } from './path.ts';
+import { barePage, type PageContent, type PageRequest, shownPage } from './template.ts';
 import { isNational, isOwnPath, isPagePath, type OwnPath, type PagePath } from './title.ts';
 
 /**
  * Returns the public content of the page at a path below the base; null if the path is unknown or rendering
  * fails.
  */
-export async function pageAt(platform: Platform, asked: string, c: Context<AppEnv>): Promise<Page | null> {
-  const path = asked.replace(/\/+$/, '') || 'home';
+export async function pageAt(platform: Platform, pathname: string, c: Context<AppEnv>): Promise<Page | null> {
+  const path = pathname.replace(/\/+$/, '') || 'home';
   if (!isPagePath(path) && !isOwnPath(path)) return null;
   try {
     return await describe(platform, path, c);
@@ -48,7 +48,7 @@ export async function pageAt(platform: Platform, asked: string, c: Context<AppEn
 async function describe(platform: Platform, path: PagePath | OwnPath, c: Context<AppEnv>): Promise<Page> {
   await consumeRateLimit(platform.db, platform.clock.now(), `read ${addressOf(c, platform)}`, LIMITS.read);
   const given = (name: string) => c.req.query(name)?.replaceAll('\0', '');
-  const wished = langAsked(given('lang'));
+  const wished = requestedLang(given('lang'));
   const lang = wished ?? languageOf(c.req.header('accept-language'));
   const row = await getPlatformAt(platform.db, new URL(c.req.url).hostname);
   const { headFootInfo, headMenu, timezone } = toIndexInfo(row, lang, null, platform);
@@ -61,10 +61,10 @@ async function describe(platform: Platform, path: PagePath | OwnPath, c: Context
   const isOpen = isReadable(row, platform.clock.now()) || isNational(path);
   if (isOwnSpace || !isOpen) return barePage(request);
   const { regionCode } = row;
-  const showing: Showing = { origin, siteName, logo, lang, timeZone: timezone };
-  const asked: Asked = { ...showing, platform, path, regionCode, headMenu };
+  const rendering = { origin, siteName, logo, lang, timeZone: timezone };
+  const context: PageContext = { ...rendering, platform, path, regionCode, headMenu };
   try {
-    const found = await find(asked, id, themeId);
+    const found = await find(context, id, themeId);
     if (!found) return barePage(request, 410);
     return shownPage(request, found, feedsOf(path, origin, siteName, lang, found.lists));
   } catch (error) {
@@ -73,38 +73,38 @@ async function describe(platform: Platform, path: PagePath | OwnPath, c: Context
   }
 }
 
-async function find(asked: Asked, id: string, themeId: string): Promise<Found | null> {
-  switch (asked.path) {
+async function find(context: PageContext, id: string, themeId: string): Promise<PageContent | null> {
+  switch (context.path) {
     case 'home':
-      return home(asked);
+      return home(context);
     case 'home/news':
-      return newsList(asked, NEWS_KIND.news);
+      return newsList(context, NEWS_KIND.news);
     case 'home/notice':
-      return newsList(asked, NEWS_KIND.notice);
+      return newsList(context, NEWS_KIND.notice);
     case 'home/newsDetail':
     case 'home/noticeDetail':
-      return news(asked, id);
+      return news(context, id);
     case 'activityList':
-      return activityList(asked);
+      return activityList(context);
     case 'activityDetail':
-      return activity(asked, id);
+      return activity(context, id);
     case 'index':
-      return national(asked);
+      return national(context);
     case 'scheme':
-      return scheme(asked);
+      return scheme(context);
     case 'cooperation':
-      return id ? cooperationCase(asked, id) : cooperation(asked);
+      return id ? cooperationCase(context, id) : cooperation(context);
     case 'information':
-      return id ? informationArticle(asked, id) : information(asked);
+      return id ? informationArticle(context, id) : information(context);
     case 'channelPage':
-      if (id) return dynamic(asked, id);
-      return themeId ? theme(asked, themeId) : channel(asked);
+      if (id) return dynamic(context, id);
+      return themeId ? theme(context, themeId) : channel(context);
     case 'teachingSports':
-      return square(asked);
+      return square(context);
     case 'space/index':
-      return spaceHome(asked, id);
+      return spaceHome(context, id);
     case 'space/information':
-      return spaceInformation(asked, id);
+      return spaceInformation(context, id);
   }
 }
 

@@ -4,7 +4,7 @@ import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { BuiltSite } from './first-screen.ts';
 import { element, tag, worded } from './html.ts';
-import type { Page, Shown } from './model.ts';
+import type { Page, PageMetadata } from './model.ts';
 import { pageWords } from './words.ts';
 
 /** Sends the built document with the content of the page at `path`, or 304 if its ETag matches. */
@@ -23,11 +23,11 @@ export function sendPage(c: Context<AppEnv>, built: BuiltSite, path: string, pag
  */
 const writePage = (built: string, page: Page, links: readonly string[]): string =>
   built
-    .replace(/<noscript\b.*<\/noscript>/s, () => (page.shown ? '' : bare(page)))
+    .replace(/<noscript\b.*<\/noscript>/s, () => (page.metadata ? '' : bare(page)))
     .replace(/<html[^>]*>/, () => `<html lang="${page.lang}">`)
     .replace(/<title>.*?<\/title>/s, () => headHtml(page))
     .replace('</head>', () => [...links.map(link => `  ${link}\n  `), '</head>'].join(''))
-    .replace('<div id="site"', start => (page.shown ? first(page) : '') + start);
+    .replace('<div id="site"', start => (page.metadata ? first(page) : '') + start);
 
 const first = ({ html, lang }: Page): string =>
   `${element('div', { id: 'first', class: 'root', lang }, html)}\n    `;
@@ -40,13 +40,13 @@ const EARLY = { fetchpriority: 'high', referrerpolicy: 'no-referrer' };
 
 /** Renders the head of a page, one element per line: title and metadata. */
 function headHtml(page: Page): string {
-  const { title, shown } = page;
-  const rest = shown ? describe(page, shown) : [meta('name', 'robots', 'noindex')];
+  const { title, metadata } = page;
+  const rest = metadata ? describe(page, metadata) : [meta('name', 'robots', 'noindex')];
   return [worded('title', {}, title), ...rest].join('\n    ');
 }
 
-function describe({ siteName, lang }: Page, shown: Shown): string[] {
-  const { canonical, languages, headline, description, image, first, article, data, feeds } = shown;
+function describe({ siteName, lang }: Page, metadata: PageMetadata): string[] {
+  const { canonical, languages, headline, description, image, first, article, data, feeds } = metadata;
   const { fileUrl, width, height, alt } = image ?? {};
   return [
     meta('name', 'description', description),

@@ -8,11 +8,11 @@ import { newsEntries } from '../news/page.ts';
 import { getSpan } from '../ranking/period.ts';
 import { selectRanks } from '../ranking/queries.ts';
 import { communityEntries, studioEntries } from '../space/page.ts';
-import { type Asked, named } from './context.ts';
+import { named, type PageContext } from './context.ts';
 import { element, tag, worded } from './html.ts';
 import { BASE } from './path.ts';
-import type { Found } from './template.ts';
-import { type Entry, entriesHtml, factsHtml, leadHtml, type Telling, timeHtml } from './text.ts';
+import type { PageContent } from './template.ts';
+import { type Entry, entriesHtml, factsHtml, leadHtml, type TextContext, timeHtml } from './text.ts';
 import { pageName } from './title.ts';
 import { pageWords } from './words.ts';
 
@@ -20,21 +20,21 @@ import { pageWords } from './words.ts';
 const MOST = { notices: 5, news: 6, activities: 4, spaces: 4, dynamics: 5, schools: 6 };
 
 /** Renders the home page: lead picture, notices, news, activities, spaces, dynamics, and active schools. */
-export async function home(asked: Asked): Promise<Found> {
-  const latest = await newsEntries(asked);
+export async function home(context: PageContext): Promise<PageContent> {
+  const latest = await newsEntries(context);
   const picture = latest.find(({ cover }) => cover !== undefined);
   const content = {
     picture,
-    notices: await newsEntries(asked, { kind: NEWS_KIND.notice, pageSize: MOST.notices }),
-    news: await newsEntries(asked, { kind: NEWS_KIND.news, pageSize: MOST.news }),
-    activities: await activityEntries(asked, { pageSize: MOST.activities }),
-    communities: await communityEntries(asked, { pageSize: MOST.spaces }),
-    studios: await studioEntries(asked, { pageSize: MOST.spaces }),
-    dynamics: await dynamicEntries(asked, { pageSize: MOST.dynamics }),
-    schools: await schoolsOf(asked),
+    notices: await newsEntries(context, { kind: NEWS_KIND.notice, pageSize: MOST.notices }),
+    news: await newsEntries(context, { kind: NEWS_KIND.news, pageSize: MOST.news }),
+    activities: await activityEntries(context, { pageSize: MOST.activities }),
+    communities: await communityEntries(context, { pageSize: MOST.spaces }),
+    studios: await studioEntries(context, { pageSize: MOST.spaces }),
+    dynamics: await dynamicEntries(context, { pageSize: MOST.dynamics }),
+    schools: await schoolsOf(context),
   };
-  const html = homeHtml(asked.siteName, content, asked);
-  return { ...named(asked, asked.siteName, latest), first: picture?.cover, html };
+  const html = homeHtml(context.siteName, content, context);
+  return { ...named(context, context.siteName, latest), first: picture?.cover, html };
 }
 
 /**
@@ -45,7 +45,7 @@ const COUNTED_FOR = 10 * 60 * 1000;
 const counted = new WeakMap<Db, { at: number; names: string[] }>();
 
 /** Returns the names of the most active schools this month. */
-async function schoolsOf({ platform: { db, clock }, lang }: Asked): Promise<string[]> {
+async function schoolsOf({ platform: { db, clock }, lang }: PageContext): Promise<string[]> {
   const now = clock.now();
   const kept = counted.get(db);
   if (kept && now.getTime() - kept.at < COUNTED_FOR) return kept.names;
@@ -72,9 +72,9 @@ interface HomeContent {
 }
 
 /** Renders the home page for clients without JavaScript. Each section has the position of the site's own. */
-function homeHtml(siteName: string, content: HomeContent, telling: Telling): string {
+function homeHtml(siteName: string, content: HomeContent, context: TextContext): string {
   const { picture, notices, news, activities, communities, studios, dynamics, schools } = content;
-  const { lang } = telling;
+  const { lang } = context;
   const say = translate(pageWords, lang);
   const part = (name: string, path: string, html: string, look?: string): string => {
     const heading = element('h2', {}, worded('a', { href: BASE + path }, name));
@@ -82,7 +82,7 @@ function homeHtml(siteName: string, content: HomeContent, telling: Telling): str
   };
   const brief = (entries: readonly Entry[]) => {
     const titles = entries.map(entry => ({ ...entry, text: undefined }));
-    return entriesHtml(titles, telling, 3);
+    return entriesHtml(titles, context, 3);
   };
   const title = element('h1', {}, worded('bdi', {}, siteName));
   const newest =
@@ -93,11 +93,11 @@ function homeHtml(siteName: string, content: HomeContent, telling: Telling): str
     part(say('studios'), 'teachingSports?tab=2', brief(studios));
   const parts = [
     element('header', { class: 'page-head' }, title + leadHtml(say('lead'))),
-    picture?.cover ? pictureHtml(picture, picture.cover, telling) : '',
+    picture?.cover ? pictureHtml(picture, picture.cover, context) : '',
     element('div', { class: 'home-news' }, newest),
     part(say('activities'), 'activityList', brief(activities), 'home-activities'),
     element('div', { class: 'home-spaces' }, spaces),
-    part(pageName('channelPage', lang), 'channelPage', entriesHtml(dynamics, telling, 3), 'home-shared'),
+    part(pageName('channelPage', lang), 'channelPage', entriesHtml(dynamics, context, 3), 'home-shared'),
     schoolsHtml(schools, say('activeSchools')),
   ];
   return element('main', { id: 'first-main' }, element('div', { class: 'page home' }, parts.join('')));
@@ -110,8 +110,12 @@ function schoolsHtml(schools: readonly string[], heading: string): string {
   return element('section', { class: 'home-talk' }, element('div', {}, list));
 }
 
-const pictureHtml = ({ href, title, time, facts = [] }: Entry, cover: string, telling: Telling): string => {
-  const caption = worded('a', { href, dir: 'auto' }, title) + factsHtml(facts, timeHtml(time, telling));
+const pictureHtml = (
+  { href, title, time, facts = [] }: Entry,
+  cover: string,
+  context: TextContext,
+): string => {
+  const caption = worded('a', { href, dir: 'auto' }, title) + factsHtml(facts, timeHtml(time, context));
   const image = tag('img', { src: cover, alt: '', fetchpriority: 'high', referrerpolicy: 'no-referrer' });
   return element(
     'figure',

@@ -15,11 +15,11 @@ export interface Page {
    */
   html: string;
   /** Missing if search engines must not index the page. */
-  shown?: Shown;
+  metadata?: PageMetadata;
 }
 
 /** A page that everyone may read. All addresses are absolute. */
-export interface Shown {
+export interface PageMetadata {
   /** Canonical address in this locale. */
   canonical: string;
   /** Address per locale; `x-default` follows the browser's preference. */

@@ -26,7 +26,7 @@ export const pathOfTheme = ({ id }: { id: string }): string =>
   `${BASE}channelPage?theme=${encodeURIComponent(id)}`;
 
 /** Returns the locale that an address requests by `?lang=`; undefined if it is missing or not supported. */
-export const langAsked = (asked: string | undefined): Lang | undefined => LANGS.find(lang => lang === asked);
+export const requestedLang = (tag: string | undefined): Lang | undefined => LANGS.find(lang => lang === tag);
 
 /** Adds a locale to an address. Unchanged if undefined: the browser's preference applies. */
 export function inLang(address: string, lang: Lang | undefined): string {

@@ -5,7 +5,7 @@ import type { List } from '../feed/lists.ts';
 import type { Lang } from '../http/language.ts';
 import { framed, readingOnly } from './frame.ts';
 import { worded } from './html.ts';
-import type { FeedLink, Page, Shown } from './model.ts';
+import type { FeedLink, Page, PageMetadata } from './model.ts';
 import { BASE, inLang, linksIn } from './path.ts';
 import { mainHtml } from './text.ts';
 import { type OwnPath, type PagePath, titleOf } from './title.ts';
@@ -24,7 +24,7 @@ export interface PageRequest {
 }
 
 /** Content of one page, without feeds and frame. */
-export interface Found extends Omit<Shown, 'feeds' | 'languages' | 'data'> {
+export interface PageContent extends Omit<PageMetadata, 'feeds' | 'languages' | 'data'> {
   data?: object[];
   /** Lists of the page, if they differ from those of its path. */
   lists?: List[];
@@ -42,10 +42,10 @@ export function barePage(request: PageRequest, status: Page['status'] = 200): Pa
 }
 
 /** Returns a page with public content. */
-export function shownPage(request: PageRequest, found: Found, feeds: FeedLink[] = []): Page {
+export function shownPage(request: PageRequest, found: PageContent, feeds: FeedLink[] = []): Page {
   const { wished, origin } = request;
   const { html, canonical, data = [], lists, ...rest } = found;
-  const shown: Shown = {
+  const metadata: PageMetadata = {
     ...rest,
     data,
     canonical: inLang(canonical, wished),
@@ -56,7 +56,7 @@ export function shownPage(request: PageRequest, found: Found, feeds: FeedLink[] 
     feeds,
   };
   const main = readingOnly(request.lang) + html;
-  return { ...barePage(request), html: inFrame(request, canonical.slice(origin.length), main), shown };
+  return { ...barePage(request), html: inFrame(request, canonical.slice(origin.length), main), metadata };
 }
 
 const inFrame = ({ wished, ...frame }: PageRequest, address: string, main: string): string =>

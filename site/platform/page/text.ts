@@ -11,7 +11,7 @@ import { pathOfActivity, pathOfNews, pathOfSpace } from './path.ts';
 import { pageWords } from './words.ts';
 
 /** Locale and time zone of the times on a page. */
-export interface Telling {
+export interface TextContext {
   lang: Lang;
   timeZone: string;
 }
@@ -37,13 +37,13 @@ export const mainHtml = (html: string, look = 'page'): string =>
   element('main', { id: 'first-main' }, element('div', { class: look }, html));
 
 /** Renders a news article for clients without JavaScript, with links to related articles. */
-export function newsHtml(news: News, telling: Telling): string {
+export function newsHtml(news: News, context: TextContext): string {
   const { kind, title, source, userName, publishTime, cover, contentHtml, attachments, prev, next, related } =
     news;
   const links = [prev, next, ...related].flatMap(link => (link ? [{ ...link, kind }] : []));
   return articleHtml(
     worded('h1', { dir: 'auto' }, title),
-    factsHtml([source, userName === source ? undefined : userName], timeHtml(publishTime, telling)),
+    factsHtml([source, userName === source ? undefined : userName], timeHtml(publishTime, context)),
     cover ? coverHtml(cover) : '',
     wordsHtml(contentHtml),
     filesHtml(attachments),
@@ -52,14 +52,14 @@ export function newsHtml(news: News, telling: Telling): string {
 }
 
 /** Renders a dynamic as plain text with its pictures. */
-export function dynamicHtml(dynamic: Dynamic, telling: Telling): string {
+export function dynamicHtml(dynamic: Dynamic, context: TextContext): string {
   const { userName, schoolName, groups = [], time, content, images, video, attachments } = dynamic;
   const spaces = groups.map(({ groupId, groupName }) =>
     worded('a', { href: pathOfSpace({ id: groupId }), dir: 'auto' }, groupName),
   );
   return articleHtml(
     worded('h1', { dir: 'auto' }, userName),
-    factsHtml([schoolName], timeHtml(time, telling)),
+    factsHtml([schoolName], timeHtml(time, context)),
     wordsHtml(element('p', {}, escapeHtml(content).replaceAll('\n', '<br>'))),
     ...images.map(pictureHtml),
     filesHtml(video ? [video, ...attachments] : attachments),
@@ -68,14 +68,14 @@ export function dynamicHtml(dynamic: Dynamic, telling: Telling): string {
 }
 
 /** Renders an activity: time in its own time zone, place, organiser, and cancellation. */
-export function activityHtml(activity: Activity, telling: Telling): string {
+export function activityHtml(activity: Activity, context: TextContext): string {
   const { title, typeName, address, organizerName, cover, contentHtml, attachments, cancelReason } = activity;
   return articleHtml(
     worded('h1', { dir: 'auto' }, title),
     cancelReason === undefined
       ? ''
-      : worded('p', {}, `${translate(pageWords, telling.lang)('cancelled')}: ${cancelReason}`),
-    factsHtml([activityWhen(activity, telling.lang), address, organizerName, typeName]),
+      : worded('p', {}, `${translate(pageWords, context.lang)('cancelled')}: ${cancelReason}`),
+    factsHtml([activityWhen(activity, context.lang), address, organizerName, typeName]),
     cover ? coverHtml(cover) : '',
     wordsHtml(contentHtml),
     filesHtml(attachments),
@@ -89,24 +89,24 @@ export function activityHtml(activity: Activity, telling: Telling): string {
 export const listHtml = (
   name: string,
   entries: readonly Entry[],
-  telling: Telling,
+  context: TextContext,
   { look, lead }: { look?: string; lead?: string } = {},
 ): string =>
   mainHtml(
     element('header', { class: 'page-head' }, worded('h1', { dir: 'auto' }, name) + leadHtml(lead)) +
-      entriesHtml(entries, telling),
+      entriesHtml(entries, context),
     look,
   );
 
 /** Renders the entries of a list. `level` is that of their headings. */
-export const entriesHtml = (entries: readonly Entry[], telling: Telling, level: 2 | 3 = 2): string =>
+export const entriesHtml = (entries: readonly Entry[], context: TextContext, level: 2 | 3 = 2): string =>
   entries.length === 0
     ? ''
-    : element('ul', { class: 'entries' }, entries.map(entry => entryHtml(entry, telling, level)).join(''));
+    : element('ul', { class: 'entries' }, entries.map(entry => entryHtml(entry, context, level)).join(''));
 
-function entryHtml(entry: Entry, telling: Telling, level: 2 | 3) {
+function entryHtml(entry: Entry, context: TextContext, level: 2 | 3) {
   const { href, title, heading = title, time, when, facts = [], text } = entry;
-  const shownTime = when === undefined ? timeHtml(time, telling) : worded('time', { datetime: time }, when);
+  const shownTime = when === undefined ? timeHtml(time, context) : worded('time', { datetime: time }, when);
   const parts = [
     element(`h${level}`, {}, worded('a', { href, dir: 'auto' }, heading)),
     factsHtml(facts, shownTime),
@@ -160,7 +160,7 @@ const pictureHtml = ({ fileUrl, alt = '', width, height }: File): string =>
   );
 
 /** Time element that shows the date. */
-export function timeHtml(time: string, { lang, timeZone }: Telling): string {
+export function timeHtml(time: string, { lang, timeZone }: TextContext): string {
   const day = new Date(time).toLocaleDateString(lang, { dateStyle: 'long', timeZone });
   return worded('time', { datetime: time }, day);
 }

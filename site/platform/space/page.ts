@@ -10,11 +10,11 @@ import { dynamicEntries } from '../dynamic/page.ts';
 import { newsListOf, sharedIn } from '../feed/lists.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { type Asked, below, cut, named } from '../page/context.ts';
+import { below, cut, named, type PageContext } from '../page/context.ts';
 import { element, worded } from '../page/html.ts';
 import { BASE, pathOfNews, pathOfSpace } from '../page/path.ts';
 import { spaceData } from '../page/structured-data.ts';
-import type { Found } from '../page/template.ts';
+import type { PageContent } from '../page/template.ts';
 import {
   type Entry,
   entriesHtml,
@@ -22,7 +22,7 @@ import {
   listHtml,
   listOf,
   mainHtml,
-  type Telling,
+  type TextContext,
 } from '../page/text.ts';
 import { pageName } from '../page/title.ts';
 import { pageWords } from '../page/words.ts';
@@ -38,20 +38,20 @@ interface Most {
 }
 
 /** Renders the square: communities, then studios, each with the day of its latest dynamic. */
-export async function square(asked: Asked): Promise<Found> {
-  const entries = [...(await communityEntries(asked)), ...(await studioEntries(asked))];
-  const name = pageName('teachingSports', asked.lang);
-  return { ...named(asked, name, entries), html: listHtml(name, entries, asked, { look: 'page wide' }) };
+export async function square(context: PageContext): Promise<PageContent> {
+  const entries = [...(await communityEntries(context)), ...(await studioEntries(context))];
+  const name = pageName('teachingSports', context.lang);
+  return { ...named(context, name, entries), html: listHtml(name, entries, context, { look: 'page wide' }) };
 }
 
-export async function communityEntries(asked: Asked, most: Most = {}): Promise<Entry[]> {
+export async function communityEntries(context: PageContext, most: Most = {}): Promise<Entry[]> {
   const query = communitySpaceListQuery.parse(most);
-  return (await listCommunitySpaces(asked.platform.db, query, asking(asked))).records.map(entryOf);
+  return (await listCommunitySpaces(context.platform.db, query, asking(context))).records.map(entryOf);
 }
 
-export async function studioEntries(asked: Asked, most: Most = {}): Promise<Entry[]> {
+export async function studioEntries(context: PageContext, most: Most = {}): Promise<Entry[]> {
   const query = teaStudioListQuery.parse(most);
-  return (await listTeaStudios(asked.platform.db, query, asking(asked))).records.map(entryOf);
+  return (await listTeaStudios(context.platform.db, query, asking(context))).records.map(entryOf);
 }
 
 type ListedSpace = Awaited<ReturnType<typeof listTeaStudios | typeof listCommunitySpaces>>['records'][number];
@@ -64,36 +64,41 @@ const entryOf = (space: ListedSpace): Entry => ({
   text: space.intro,
 });
 
-const asking = ({ platform, lang }: Asked) => ({ reader: null, now: platform.clock.now(), lang });
+const asking = ({ platform, lang }: PageContext) => ({ reader: null, now: platform.clock.now(), lang });
 
 /** Renders the home of a space: profile, hosts, news, and dynamics. Throws ADDRESS_ERROR. */
-export async function spaceHome(asked: Asked, id: string): Promise<Found> {
-  const { place, info } = await findInfo(asked, id);
-  const news = await newsOf(asked, place);
-  const community = await communityOf(asked, id);
+export async function spaceHome(context: PageContext, id: string): Promise<PageContent> {
+  const { place, info } = await findInfo(context, id);
+  const news = await newsOf(context, place);
+  const community = await communityOf(context, id);
   const { hosts, shared } = community ?? { hosts: [], shared: [] };
   return {
-    ...shownSpace(asked, info, pathOfSpace({ id })),
-    lists: [newsListOf(place, asked.lang), ...(community ? [sharedIn(place, asked.lang)] : [])],
-    html: spaceHtml(info, { hosts, news, shared }, asked),
+    ...shownSpace(context, info, pathOfSpace({ id })),
+    lists: [newsListOf(place, context.lang), ...(community ? [sharedIn(place, context.lang)] : [])],
+    html: spaceHtml(info, { hosts, news, shared }, context),
   };
 }
 
 /** Renders the profile of a space. Throws ADDRESS_ERROR. */
-export async function spaceInformation(asked: Asked, id: string): Promise<Found> {
-  const { info } = await findInfo(asked, id);
-  const path = `${BASE}${asked.path}?id=${encodeURIComponent(id)}`;
-  return { ...shownSpace(asked, info, path), html: aboutHtml(info, asked.lang) };
+export async function spaceInformation(context: PageContext, id: string): Promise<PageContent> {
+  const { info } = await findInfo(context, id);
+  const path = `${BASE}${context.path}?id=${encodeURIComponent(id)}`;
+  return { ...shownSpace(context, info, path), html: aboutHtml(info, context.lang) };
 }
 
-async function findInfo({ platform: { db, clock } }: Asked, id: string) {
+async function findInfo({ platform: { db, clock } }: PageContext, id: string) {
   const place = await getPlace(db, id, null);
   return { place, info: await readSpaceInfo(db, place, clock.now()) };
 }
 
-async function newsOf(asked: Asked, place: Place): Promise<Entry[]> {
+async function newsOf(context: PageContext, place: Place): Promise<Entry[]> {
   const query = spaceNewsQuery.parse({ spaceId: place.id });
-  const { records } = await listSpaceNews(asked.platform.db, place, { ...query, manage: 0 }, asking(asked));
+  const { records } = await listSpaceNews(
+    context.platform.db,
+    place,
+    { ...query, manage: 0 },
+    asking(context),
+  );
   return records.flatMap(({ status, ...record }) =>
     status === NEWS_STATUS.published
       ? [
@@ -110,23 +115,26 @@ async function newsOf(asked: Asked, place: Place): Promise<Entry[]> {
 }
 
 /** Returns the hosts and dynamics of a community or studio; null for other kinds of space. */
-async function communityOf(asked: Asked, id: string): Promise<{ hosts: string[]; shared: Entry[] } | null> {
-  const { db } = asked.platform;
+async function communityOf(
+  context: PageContext,
+  id: string,
+): Promise<{ hosts: string[]; shared: Entry[] } | null> {
+  const { db } = context.platform;
   const found = await getSpace(db, id, null).catch(error => {
     if (error instanceof PlatformError) return null;
     throw error;
   });
   if (!found) return null;
-  const { hosts } = await readSpace(db, id, asking(asked));
-  const shared = await dynamicEntries(asked, { type: TAB.space, groupId: id });
+  const { hosts } = await readSpace(db, id, asking(context));
+  const shared = await dynamicEntries(context, { type: TAB.space, groupId: id });
   return { hosts: hosts.map(host => host.userName), shared };
 }
 
-function shownSpace(asked: Asked, info: SpaceInfo, path: string): Omit<Found, 'html'> {
-  const origin = asked.platform.urls.platform;
+function shownSpace(context: PageContext, info: SpaceInfo, path: string): Omit<PageContent, 'html'> {
+  const origin = context.platform.urls.platform;
   const picture = info.banner ?? info.avatar;
   const image = picture && { ...picture, fileUrl: origin + picture.fileUrl };
-  const square = { name: pageName('teachingSports', asked.lang), path: `${BASE}teachingSports` };
+  const square = { name: pageName('teachingSports', context.lang), path: `${BASE}teachingSports` };
   return {
     canonical: origin + path,
     headline: info.name,
@@ -134,7 +142,7 @@ function shownSpace(asked: Asked, info: SpaceInfo, path: string): Omit<Found, 'h
     image,
     data: [
       spaceData(info, origin + pathOfSpace(info), image?.fileUrl),
-      below(asked, square, { name: info.name, path }),
+      below(context, square, { name: info.name, path }),
     ],
   };
 }
@@ -147,15 +155,15 @@ interface SpaceContent {
 }
 
 /** Renders the home of a space for clients without JavaScript. */
-function spaceHtml(info: SpaceInfo, { hosts, news, shared }: SpaceContent, telling: Telling): string {
-  const say = translate(pageWords, telling.lang);
+function spaceHtml(info: SpaceInfo, { hosts, news, shared }: SpaceContent, context: TextContext): string {
+  const say = translate(pageWords, context.lang);
   const names = hosts.map(host => worded('bdi', {}, host)).join(' · ');
   const parts = [
     headHtml(info),
     hosts.length === 0 ? '' : element('p', {}, `${say('hosts')}: ${names}`),
     listOf([worded('a', { href: aboutPath(info) }, say('about'))]),
-    section(say('news'), entriesHtml(news, telling, 3)),
-    section(say('shared'), entriesHtml(shared, telling, 3)),
+    section(say('news'), entriesHtml(news, context, 3)),
+    section(say('shared'), entriesHtml(shared, context, 3)),
   ];
   return mainHtml(parts.join(''));
 }

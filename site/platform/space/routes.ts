@@ -4,7 +4,7 @@ import type { Reader } from '../auth/visibility.ts';
 import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { type Asked, on, routes } from '../http/route.ts';
+import { type CallContext, on, routes } from '../http/route.ts';
 import { listMembers } from '../member/queries.ts';
 import { readSpaceInfo, saveSpaceInfo } from './info.ts';
 import { getEditablePlace, getPlace } from './info-place.ts';
@@ -15,28 +15,32 @@ import { settleSync } from './sync/apply-rules.ts';
 
 export default routes(platform => {
   const { db, clock } = platform;
-  const asking = ({ person, lang }: Pick<Asked<'communitySpaces'>, 'person' | 'lang'>) => ({
+  const asking = ({ person, lang }: Pick<CallContext<'communitySpaces'>, 'person' | 'lang'>) => ({
     reader: person,
     now: clock.now(),
     lang,
   });
   return [
-    on('myCommunitySpaces', async ({ query, ...asked }) =>
-      listOwnSpaces<CommunitySpace>(db, GROUP_TYPE.communitySpace, query, asking(asked)),
+    on('myCommunitySpaces', async ({ query, ...context }) =>
+      listOwnSpaces<CommunitySpace>(db, GROUP_TYPE.communitySpace, query, asking(context)),
     ),
-    on('myTeaStudios', async ({ query, ...asked }) =>
-      listOwnSpaces<TeaStudio>(db, GROUP_TYPE.teaStudio, query, asking(asked)),
+    on('myTeaStudios', async ({ query, ...context }) =>
+      listOwnSpaces<TeaStudio>(db, GROUP_TYPE.teaStudio, query, asking(context)),
     ),
 
-    on('communitySpaceTypes', async ({ query, ...asked }) => listTypes(db, query.regionCode, asking(asked))),
-    on('communitySpaces', async ({ query, ...asked }) => listCommunitySpaces(db, query, asking(asked))),
-    on('teaStudioSorts', async ({ query, ...asked }) => listStudioSorts(db, query.regionCode, asking(asked))),
-    on('teaStudios', async ({ query, ...asked }) => listTeaStudios(db, query, asking(asked))),
+    on('communitySpaceTypes', async ({ query, ...context }) =>
+      listTypes(db, query.regionCode, asking(context)),
+    ),
+    on('communitySpaces', async ({ query, ...context }) => listCommunitySpaces(db, query, asking(context))),
+    on('teaStudioSorts', async ({ query, ...context }) =>
+      listStudioSorts(db, query.regionCode, asking(context)),
+    ),
+    on('teaStudios', async ({ query, ...context }) => listTeaStudios(db, query, asking(context))),
 
     on('publicSpaceDetail', async ({ params, lang }) =>
       readSpace(db, params.id, asking({ person: null, lang })),
     ),
-    on('spaceDetail', async ({ params, ...asked }) => readSpace(db, params.id, asking(asked))),
+    on('spaceDetail', async ({ params, ...context }) => readSpace(db, params.id, asking(context))),
 
     on('publicSpaceMembers', async ({ params, query }) => {
       const { id } = await getSpace(db, params.id, null);

@@ -36,7 +36,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   const { db, clock } = platform;
   const app = new Hono<AppEnv>();
 
-  const on = (name: string, answer: (asked: Asked) => Promise<object>) =>
+  const on = (name: string, answer: (context: UploadContext) => Promise<object>) =>
     app.on(
       'POST',
       ROOTS.map(root => `${root}/${name}`),
@@ -69,8 +69,8 @@ export default (platform: Platform): Hono<AppEnv> => {
     return toFile(row);
   });
 
-  on('checkFile', async (asked): Promise<FileChecked> => {
-    const { fileMd5, fileSize, chunkSize, chunkNum, ...said } = await fieldsOf(asked, fileCheckBody);
+  on('checkFile', async (context): Promise<FileChecked> => {
+    const { fileMd5, fileSize, chunkSize, chunkNum, ...said } = await fieldsOf(context, fileCheckBody);
     const now = clock.now();
     const fileName = cleanName(said.fileName);
     const fileType = kindOf(fileName, said.fileType || undefined).type;
@@ -81,19 +81,19 @@ export default (platform: Platform): Hono<AppEnv> => {
       });
     const row = await openUpload(
       db,
-      asked.personId,
+      context.personId,
       { fileMd5, fileName, fileType, fileSize, chunkSize, chunkNum },
       now,
-      tx => consumeRateLimit(tx, now, `upload ${asked.personId}`, BEGIN),
+      tx => consumeRateLimit(tx, now, `upload ${context.personId}`, BEGIN),
     );
     const file = row.fileId && (await findFile(db, row.fileId));
     const uploaded = (await arrivedParts(db, row)).map(({ chunk }) => chunk);
     return { exist: Boolean(file), ...(file && { file: toFile(file) }), uploadId: row.id, uploaded };
   });
 
-  on('checkChunk', async (asked): Promise<ChunkChecked> => {
-    const { uploadId, chunk, chunkMd5 } = await fieldsOf(asked, chunkCheckBody);
-    const row = await getUpload(db, asked.personId, uploadId, clock.now());
+  on('checkChunk', async (context): Promise<ChunkChecked> => {
+    const { uploadId, chunk, chunkMd5 } = await fieldsOf(context, chunkCheckBody);
+    const row = await getUpload(db, context.personId, uploadId, clock.now());
     return { exist: await hasChunk(platform, row, { chunk, hash: chunkMd5.toLowerCase() }) };
   });
 
@@ -106,15 +106,15 @@ export default (platform: Platform): Hono<AppEnv> => {
     return { chunk };
   });
 
-  on('merge', async asked => {
-    const { uploadId } = await fieldsOf(asked, mergeBody);
-    const row = await getUpload(db, asked.personId, uploadId, clock.now());
-    return toFile(await mergeUpload(platform, row, asked.folder));
+  on('merge', async context => {
+    const { uploadId } = await fieldsOf(context, mergeBody);
+    const row = await getUpload(db, context.personId, uploadId, clock.now());
+    return toFile(await mergeUpload(platform, row, context.folder));
   });
 
-  on('cancel', async (asked): Promise<UploadCancelled> => {
-    const { uploadId } = await fieldsOf(asked, cancelBody);
-    const row = await cancelUpload(db, asked.personId, uploadId);
+  on('cancel', async (context): Promise<UploadCancelled> => {
+    const { uploadId } = await fieldsOf(context, cancelBody);
+    const row = await cancelUpload(db, context.personId, uploadId);
     if (row) await dropArrived(platform, row);
     return { cancelled: row !== null };
   });
@@ -122,7 +122,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   return app;
 };
 
-interface Asked {
+interface UploadContext {
   c: Context<AppEnv>;
   personId: string;
   /** Temporary folder of this request. */
@@ -130,7 +130,7 @@ interface Asked {
 }
 
 /** Returns the validated fields of a form without a file. */
-async function fieldsOf<S extends z.ZodType>({ c, folder }: Asked, schema: S): Promise<z.output<S>> {
+async function fieldsOf<S extends z.ZodType>({ c, folder }: UploadContext, schema: S): Promise<z.output<S>> {
   const { fields } = await receive(c, folder, 0);
   return validate(schema, fields, langOf(c));
 }

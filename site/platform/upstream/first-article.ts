@@ -5,8 +5,8 @@ import { type File, file } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import { news } from '../../../widgets/contract/news/schema.ts';
 import { shownActivity, shownDynamic, shownNews } from '../page/article.ts';
-import type { Showing } from '../page/context.ts';
-import type { Found } from '../page/template.ts';
+import type { RenderContext } from '../page/context.ts';
+import type { PageContent } from '../page/template.ts';
 import type { PagePath } from '../page/title.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
@@ -59,29 +59,29 @@ const foreignDynamic = dynamic.extend({
 const foreignNews = news.extend({ contentHtml, cover, attachments: files });
 const foreignActivity = activity.extend({ contentHtml, cover, attachments: files });
 
-const asNews = (data: unknown, showing: Showing): Found | null => {
+const asNews = (data: unknown, context: RenderContext): PageContent | null => {
   const found = foreignNews.safeParse(data).data;
-  return found?.status === NEWS_STATUS.published ? shownNews(showing, found) : null;
+  return found?.status === NEWS_STATUS.published ? shownNews(context, found) : null;
 };
 
 /** Endpoint and page of each kind of object. */
 const ARTICLES: Partial<
-  Record<PagePath, { path: string; shown: (data: unknown, showing: Showing) => Found | null }>
+  Record<PagePath, { path: string; pageOf: (data: unknown, context: RenderContext) => PageContent | null }>
 > = {
-  'home/newsDetail': { path: 'index/news/detail', shown: asNews },
-  'home/noticeDetail': { path: 'index/news/detail', shown: asNews },
+  'home/newsDetail': { path: 'index/news/detail', pageOf: asNews },
+  'home/noticeDetail': { path: 'index/news/detail', pageOf: asNews },
   activityDetail: {
     path: 'index/activity/detail',
-    shown(data, showing) {
+    pageOf(data, context) {
       const found = foreignActivity.safeParse(data).data;
-      return found ? shownActivity(showing, found) : null;
+      return found ? shownActivity(context, found) : null;
     },
   },
   channelPage: {
     path: 'index/share/detail',
-    shown(data, showing) {
+    pageOf(data, context) {
       const found = foreignDynamic.safeParse(withoutNull(data)).data;
-      return found ? shownDynamic(showing, found) : null;
+      return found ? shownDynamic(context, found) : null;
     },
   },
 };
@@ -94,12 +94,12 @@ export async function readArticle(
   ask: Ask,
   path: PagePath,
   thing: string,
-  showing: Showing,
-): Promise<Found | null> {
+  context: RenderContext,
+): Promise<PageContent | null> {
   const article = ARTICLES[path];
   if (!article) return null;
-  const data = await ask(`${article.path}/${encodeURIComponent(thing)}`, {}, showing.lang);
-  return article.shown(data, showing);
+  const data = await ask(`${article.path}/${encodeURIComponent(thing)}`, {}, context.lang);
+  return article.pageOf(data, context);
 }
 
 /** Removes null fields, which older platforms send for missing values. */

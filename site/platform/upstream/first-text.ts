@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { indexInfo, menuItem } from '../../../widgets/contract/platform/schema.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { type Lang, languageOf } from '../http/language.ts';
-import { describedBy, type Showing } from '../page/context.ts';
+import { describedBy, type RenderContext } from '../page/context.ts';
 import type { Page } from '../page/model.ts';
-import { BASE, langAsked } from '../page/path.ts';
+import { BASE, requestedLang } from '../page/path.ts';
 import { barePage, type PageRequest, shownPage } from '../page/template.ts';
 import { listHtml } from '../page/text.ts';
 import { isOwnPath, isPagePath, type PagePath, pageName } from '../page/title.ts';
@@ -45,10 +45,10 @@ const ENTRIES = 20;
  * what is missing or does not arrive in time.
  */
 export function firstTexts(ask: Ask, own: string) {
-  return async (asked: string, c: Context<AppEnv>): Promise<Page | null> => {
-    const path = asked.replace(/\/+$/, '') || 'home';
+  return async (pathname: string, c: Context<AppEnv>): Promise<Page | null> => {
+    const path = pathname.replace(/\/+$/, '') || 'home';
     if (!isPagePath(path) && !isOwnPath(path)) return null;
-    const wished = langAsked(c.req.query('lang'));
+    const wished = requestedLang(c.req.query('lang'));
     const lang = wished ?? languageOf(c.req.header('accept-language'));
     const known = await frameOf(ask, own, lang);
     if (!known) return null;
@@ -73,10 +73,15 @@ export function firstTexts(ask: Ask, own: string) {
  * Returns the page of one object. Its status is 404 or 410 if the platform itself responds so. Any other
  * failure gives a page with only a title.
  */
-async function articlePage(ask: Ask, request: PageRequest, thing: string, showing: Showing): Promise<Page> {
+async function articlePage(
+  ask: Ask,
+  request: PageRequest,
+  thing: string,
+  context: RenderContext,
+): Promise<Page> {
   if (isOwnPath(request.path)) return barePage(request);
   try {
-    const found = await readArticle(ask, request.path, thing, showing);
+    const found = await readArticle(ask, request.path, thing, context);
     return found ? shownPage(request, found) : barePage(request);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;

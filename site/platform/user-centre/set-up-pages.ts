@@ -60,7 +60,7 @@ export function setUpPage(frame: Frame, action: string, form: SetUpForm): Html {
 const FIELDS = ['realName', 'account', 'password', 'repeat'] as const satisfies Field[];
 const PASSWORD = html`type="password" autocomplete="new-password" minlength="${REGISTER.password.min}" maxlength="${REGISTER.password.max}"`;
 
-interface Shown {
+interface FieldProps {
   name: Field;
   label: string;
   hint: string;
@@ -68,7 +68,11 @@ interface Shown {
   attributes: Html;
 }
 
-function field(lang: Lang, { wrong }: SetUpForm, { name, label, hint, isFirst, attributes }: Shown): Html {
+function field(
+  lang: Lang,
+  { wrong }: SetUpForm,
+  { name, label, hint, isFirst, attributes }: FieldProps,
+): Html {
   const why = wrong[name];
   const described = [why && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ');
   const say = translate(userCentreWords, lang);

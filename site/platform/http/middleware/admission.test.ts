@@ -31,7 +31,7 @@ function slowApp(bounds: AdmissionBounds, patience = LONG) {
   return {
     begun,
     /** Sends a request; `name` is its path. */
-    ask: (name: string, { address = name, person = '', signal }: Asked = {}) =>
+    ask: (name: string, { address = name, person = '', signal }: AskOptions = {}) =>
       app.request(`/${name}`, {
         headers: { 'X-Forwarded-For': address, ...(person && { Authorization: person }) },
         ...(signal && { signal }),
@@ -43,7 +43,7 @@ function slowApp(bounds: AdmissionBounds, patience = LONG) {
     },
   };
 }
-interface Asked {
+interface AskOptions {
   address?: string;
   person?: string;
   signal?: AbortSignal;
