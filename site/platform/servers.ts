@@ -27,7 +27,7 @@ import { createFront } from './upstream/front.ts';
 import { discoverUserCentre } from './upstream/user-centre.ts';
 import { createUserCentre, userCentreAt } from './user-centre/create.ts';
 
-export interface Settings {
+export interface ServerSettings {
   env: Env;
   clock: Clock;
   logger: Logger;
@@ -53,7 +53,7 @@ const STOP_WITHIN = 10_000;
  * the platform, the user centre and, in a demo, the sample school page. With PLATFORM_URL, starts only the
  * site in front of an existing platform.
  */
-export async function startServers(settings: Settings): Promise<Running> {
+export async function startServers(settings: ServerSettings): Promise<Running> {
   const { env, clock, logger } = settings;
   if (env.PLATFORM_URL) return startFront(settings, env.PLATFORM_URL);
   const undo: (() => void | Promise<void>)[] = [];
@@ -100,7 +100,7 @@ export async function startServers(settings: Settings): Promise<Running> {
 }
 
 /** Starts the site in front of another platform: no database, no user centre, and nothing to lock. */
-async function startFront({ env, clock, logger, dist }: Settings, platform: string): Promise<Running> {
+async function startFront({ env, clock, logger, dist }: ServerSettings, platform: string): Promise<Running> {
   const urls = { ...urlsOf(env), userCentre: platform };
   await mkdir(env.DATA_DIR, { recursive: true });
   const kept = await keepBuilds(dist, env.DATA_DIR, { clock, logger });
@@ -122,7 +122,7 @@ async function startFront({ env, clock, logger, dist }: Settings, platform: stri
 }
 
 async function platformOf(
-  { env, clock, logger, dist }: Settings,
+  { env, clock, logger, dist }: ServerSettings,
   { db }: OpenDb,
   stopping: AbortSignal,
 ): Promise<Platform> {

@@ -31,7 +31,7 @@ export async function calendarOf(
     const url = origin + pathOfActivity(row);
     const isCancelled = row.status === ACTIVITY_STATUS.cancelled;
     const link = row.onlineUrlRule === ONLINE_URL_RULE.all && !isCancelled ? row.onlineUrl : null;
-    const told = [row.cancelReason, row.summary, link, url].filter(text => text !== null && text !== '');
+    const parts = [row.cancelReason, row.summary, link, url].filter(text => text !== null && text !== '');
     const changed = row.updateTime ?? row.publishTime;
     calendar.createEvent({
       // Permanent, so that a calendar recognises an event that it already has.
@@ -41,7 +41,7 @@ export async function calendarOf(
       start: row.startTime,
       end: row.endTime,
       location: lineOf(row.address || (link ?? '')) || null,
-      description: told.join('\n\n').replace(CONTROL, ''),
+      description: parts.join('\n\n').replace(CONTROL, ''),
       url,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       created: row.publishTime,

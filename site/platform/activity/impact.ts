@@ -8,7 +8,7 @@ import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { messageWords } from '../messages/words.ts';
 import { ALIVE } from '../signup/eligibility.ts';
-import { tell } from './message.ts';
+import { addMessages } from './message.ts';
 import type { ActivityRow } from './queries.ts';
 
 type Columns = Partial<typeof activity.$inferInsert>;
@@ -19,7 +19,7 @@ export interface Impact {
   /** Participants who lose their place because the capacity is reduced. The latest sign-ups lose it first. */
   moved: { id: string; userId: string; userName: string }[];
   /** Ids of the other participants, who are notified that time or place have changed. */
-  told: string[];
+  notified: string[];
   signupNum: number;
 }
 
@@ -60,8 +60,8 @@ export async function impactOf(tx: Db, found: ActivityRow, columns: Columns, not
         ),
       ),
     );
-  const told = notify && isMoved(found, columns) ? others.map(({ id }) => id) : [];
-  return { moved, told, signupNum: others.length + moved.length };
+  const notified = notify && isMoved(found, columns) ? others.map(({ id }) => id) : [];
+  return { moved, notified, signupNum: others.length + moved.length };
 }
 
 /** Sign-ups that lose their place if the capacity is reduced: offered places first, then the latest sign-ups. */
@@ -93,7 +93,7 @@ async function losers(tx: Db, found: ActivityRow, capacity: number | null): Prom
 export async function applyImpact(
   tx: Db,
   { id }: ActivityRow,
-  { moved, told }: Impact,
+  { moved, notified }: Impact,
   actorId: string,
   time: Date,
 ): Promise<void> {
@@ -104,15 +104,15 @@ export async function applyImpact(
       .set({ status: SIGNUP_STATUS.waiting, offerExpireTime: null, updateTime: time })
       .where(inArray(signup.id, ids));
     const people = moved.map(each => each.userId);
-    await tell(tx, id, people, { event: 'waiting', actorId, time });
+    await addMessages(tx, id, people, { event: 'waiting', actorId, time });
   }
-  await tell(tx, id, told, { event: 'moved', actorId, time });
+  await addMessages(tx, id, notified, { event: 'moved', actorId, time });
 }
 
-export const toImpact = ({ moved, told, signupNum }: Impact): ActivityImpact => ({
+export const toImpact = ({ moved, notified, signupNum }: Impact): ActivityImpact => ({
   signupNum,
   moved: moved.map(({ userId, userName }) => ({ userId, userName })),
-  told: moved.length + told.length,
+  told: moved.length + notified.length,
 });
 
 /** VALIDATION error for a capacity below the number of taken places, with the names of those who would lose theirs. */

@@ -4,7 +4,7 @@ import { type ActivityEvent, activityMessage, messageMark } from '../db/schema.t
 import { insertAll } from '../db/sql.ts';
 
 /** Event of an activity, as stored for each person whom it concerns. */
-export interface Told {
+export interface NewMessage {
   event: Exclude<ActivityEvent, 'reminder'>;
   time: Date;
   title?: string | undefined;
@@ -15,11 +15,11 @@ export interface Told {
 }
 
 /** Stores a message about an activity for each of the given persons. */
-export async function tell(
+export async function addMessages(
   tx: Db,
   activityId: string,
   personIds: readonly string[],
-  { event, time, title, text = '', actorId, known }: Told,
+  { event, time, title, text = '', actorId, known }: NewMessage,
 ): Promise<void> {
   const rows = personIds.map(personId => ({
     id: randomUUID(),

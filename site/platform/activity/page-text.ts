@@ -5,7 +5,7 @@ import type { Lang } from '../http/language.ts';
 import { pageWords } from '../page/words.ts';
 
 /** Returns the address, or "Online". Never returns the online link, which is not public. */
-export const placeOf = ({ mode, address }: Pick<ActivityBrief, 'mode' | 'address'>, lang: Lang) =>
+export const placeText = ({ mode, address }: Pick<ActivityBrief, 'mode' | 'address'>, lang: Lang) =>
   mode === ACTIVITY_MODE.online ? translate(pageWords, lang)('online') : address;
 
 /** Formats start and end in the activity's time zone, followed by the name of the zone. */

@@ -10,7 +10,7 @@ import { pageName } from '../page/title.ts';
 import { pageWords } from '../page/words.ts';
 import { detailActivity } from './detail.ts';
 import { listActivities } from './list.ts';
-import { activityWhen, placeOf } from './page-text.ts';
+import { activityWhen, placeText } from './page-text.ts';
 import { getPublishedActivity } from './queries.ts';
 
 /** Renders the page of the activity list. */
@@ -35,7 +35,7 @@ export async function activityEntries(
     title: record.title,
     time: record.startTime,
     when: activityWhen(record, lang),
-    facts: [record.typeName, placeOf(record, lang), record.organizerName],
+    facts: [record.typeName, placeText(record, lang), record.organizerName],
     text: record.summary,
   }));
 }

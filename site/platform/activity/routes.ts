@@ -14,7 +14,7 @@ import { detailActivity } from './detail.ts';
 import { listSignedUp } from './impact.ts';
 import { type ActivityListQuery, listActivities, listTypes } from './list.ts';
 import { getManagedActivity, listManagedActivities, lockManagedActivity } from './manage.ts';
-import { tell } from './message.ts';
+import { addMessages } from './message.ts';
 import { listOrganizers } from './organizer.ts';
 import { getActivity } from './queries.ts';
 import { add, addCopy, change, edit, save, toSaved } from './save.ts';
@@ -103,8 +103,8 @@ export default routes(({ db }) => {
         if (status !== ACTIVITY_STATUS.published || found.endTime <= now) throw closed('notPossible');
         if (notify) {
           const people = await listSignedUp(tx, found);
-          const told = { event: 'cancelled', text: reason, actorId: person.id, time: now } as const;
-          await tell(tx, found.id, people, told);
+          const message = { event: 'cancelled', text: reason, actorId: person.id, time: now } as const;
+          await addMessages(tx, found.id, people, message);
         }
         const sequence = sql`${activity.sequence} + 1`;
         return { status: ACTIVITY_STATUS.cancelled, cancelReason: reason, updateTime: now, sequence };

@@ -5,7 +5,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
-import { grantOf, redeem, tellName } from '../upstream/redeem.ts';
+import { grantOf, readName, redeem } from '../upstream/redeem.ts';
 import { idTokenReader } from './id-token.ts';
 import { publicKey } from './request-object.ts';
 import { personOf, subjectAt } from './sign-in.ts';
@@ -54,9 +54,9 @@ export default (platform: Platform): Hono<AppEnv> => {
     const identity = await readIdToken(given.id_token, now);
     // Some providers return names only from the userinfo endpoint: the name is stored before the token
     // exchange.
-    const told =
-      identity.realName === undefined && (await tellName(foreign, identity.sub, given.access_token));
-    if (told) await personOf(db, { sub: subjectAt(userCentre, identity.sub), realName: told }, now);
+    const realName =
+      identity.realName === undefined && (await readName(foreign, identity.sub, given.access_token));
+    if (realName) await personOf(db, { sub: subjectAt(userCentre, identity.sub), realName }, now);
     return c.json({ id_token: given.id_token });
   });
 

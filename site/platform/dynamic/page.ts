@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { dynamicListQuery } from '../../../widgets/contract/dynamic/schema.ts';
 import { TAB } from '../../../widgets/contract/limits.ts';
 import { sharedAbout } from '../feed/lists.ts';
-import { beginningOf, isCut, shownDynamic } from '../page/article.ts';
+import { headlineOf, isCut, shownDynamic } from '../page/article.ts';
 import { cut, named, type PageContext } from '../page/context.ts';
 import { pathOfDynamic } from '../page/path.ts';
 import type { PageContent } from '../page/template.ts';
@@ -42,7 +42,7 @@ export async function dynamicEntries(
   const { records } = await listDynamics(platform.db, query, null, platform.clock.now());
   return records.map(record => ({
     href: pathOfDynamic(record),
-    title: beginningOf(record),
+    title: headlineOf(record),
     time: record.time,
     facts: [record.schoolName, record.groupName],
     ...(isCut(record) && { heading: record.userName, text: record.content }),

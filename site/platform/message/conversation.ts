@@ -18,11 +18,11 @@ import {
 } from '../db/schema.ts';
 import { isOut, isReachableNews, newsMembership, newsSpace } from '../news/queries.ts';
 import {
-  beginningOf,
   beginOf,
   columns,
   commentedId,
   commentedType,
+  excerptOf,
   hasArrived,
   isHidden,
   markOf,
@@ -60,7 +60,7 @@ export function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
         objectType: commentedType,
         objectId: commentedId,
         commentId: sql`${comment.id}`,
-        text: beginningOf(comment.comment),
+        text: excerptOf(comment.comment),
         actorId: sql`${comment.personId}`,
       }),
     )
@@ -99,7 +99,7 @@ export function likeMessages(db: Db, receiving: Receiving, asOf: Date) {
         time: last,
         readTime: sql`case when ${messageMark.readTime} >= ${last} then ${messageMark.readTime} end`,
         objectId: sql`${dynamic.id}`,
-        text: beginningOf(sql`${dynamic.content}`),
+        text: excerptOf(sql`${dynamic.content}`),
         actorId: sql`(array_agg(${praise.personId} order by ${praise.time} desc, ${praise.personId}))[1]`,
         actorNum: sql`count(*)::int`,
       }),
@@ -136,7 +136,7 @@ export function mentionMessages(db: Db, receiving: Receiving, asOf: Date) {
         objectType: commentedType,
         objectId: commentedId,
         commentId: sql`${comment.id}`,
-        text: beginningOf(sql`coalesce(${comment.comment}, ${dynamic.content})`),
+        text: excerptOf(sql`coalesce(${comment.comment}, ${dynamic.content})`),
         actorId: sql`coalesce(${comment.personId}, ${dynamic.personId})`,
       }),
     )

@@ -19,10 +19,10 @@ import {
 } from '../db/schema.ts';
 import { spaceMembership } from '../space/record.ts';
 import {
-  beginningOf,
   columns,
   commentedId,
   commentedType,
+  excerptOf,
   hasArrived,
   markOf,
   type Receiving,
@@ -49,7 +49,7 @@ export function applyMessages(db: Db, receiving: Receiving, asOf: Date) {
         objectId: sql`${space.id}`,
         event: sql`'asked'`,
         title: sql`${space.name}`,
-        text: beginningOf(sql`${spaceApply.message}`),
+        text: excerptOf(sql`${spaceApply.message}`),
         actorId: sql`${spaceApply.personId}`,
       }),
     )
@@ -87,7 +87,7 @@ export function answerMessages(db: Db, receiving: Receiving, asOf: Date) {
         objectId: sql`${space.id}`,
         event: sql`case ${spaceApply.status} when ${APPLY_STATUS.approved} then 'admitted' else 'declined' end`,
         title: sql`${space.name}`,
-        text: beginningOf(sql`coalesce(${spaceApply.reason}, '')`),
+        text: excerptOf(sql`coalesce(${spaceApply.reason}, '')`),
         actorId: sql`${spaceApply.handlerId}`,
       }),
     )
@@ -123,7 +123,7 @@ const removalColumns = (event: string, of: typeof dynamic | typeof comment, text
   readTime: sql`${messageMark.readTime}`,
   event: sql`${event}::text`,
   title: sql`${of.removeReason}::text`,
-  text: beginningOf(sql`coalesce(nullif(${of.removeNote}, ''), ${text})`),
+  text: excerptOf(sql`coalesce(nullif(${of.removeNote}, ''), ${text})`),
 });
 
 /** Whether content of the person was removed for a reason of its own, and is neither restored nor deleted. */

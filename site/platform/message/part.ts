@@ -36,7 +36,7 @@ export type MessageEvent =
 
 /** Columns of a message. Each part of the union has all of them, in this order. */
 export const columns = (
-  of: Record<'id' | 'kind' | 'time' | 'readTime', SQL> & Partial<Record<Told, SQL>>,
+  of: Record<'id' | 'kind' | 'time' | 'readTime', SQL> & Partial<Record<OptionalColumn, SQL>>,
 ) => ({
   id: sql<string>`${of.id}`.as('message_id'),
   kind: sql<NoticeItem['kind']>`${of.kind}`.as('kind'),
@@ -55,7 +55,7 @@ export const columns = (
   /** Number of people whom the message combines. */
   actorNum: sql<number>`${of.actorNum ?? sql`1`}`.as('actor_num'),
 });
-type Told =
+type OptionalColumn =
   | 'objectType'
   | 'objectId'
   | 'commentId'
@@ -70,7 +70,7 @@ export const NOTHING = sql`null::text`;
 
 /** Maximum length of a message's text, in characters. Queries read one more to detect truncation. */
 export const TEXT_MAX = 120;
-export const beginningOf = (text: SQL | typeof comment.comment) => sql`left(${text}, ${TEXT_MAX + 1})`;
+export const excerptOf = (text: SQL | typeof comment.comment) => sql`left(${text}, ${TEXT_MAX + 1})`;
 
 export const markOf = ({ reader }: Receiving, id: SQL) =>
   and(eq(messageMark.personId, reader.id), eq(messageMark.messageId, id));

@@ -18,9 +18,9 @@ import { moment } from '../db/sql.ts';
 import { isListed, isVisibleNews, newsConfirmation, newsMembership, newsSpace } from '../news/queries.ts';
 import { isWaitingFor } from '../news/readers.ts';
 import {
-  beginningOf,
   beginOf,
   columns,
+  excerptOf,
   hasArrived,
   isHidden,
   markOf,
@@ -110,7 +110,7 @@ export function activityMessages(db: Db, receiving: Receiving, asOf: Date) {
         objectId: sql`${activity.id}`,
         event: sql`${activityMessage.event}`,
         title: sql`coalesce(${activityMessage.title}, ${activity.title})`,
-        text: beginningOf(sql`coalesce(nullif(${activityMessage.text}, ''), ${activity.summary})`),
+        text: excerptOf(sql`coalesce(nullif(${activityMessage.text}, ''), ${activity.summary})`),
         actorId: sql`${activityMessage.actorId}`,
       }),
     )
@@ -149,7 +149,7 @@ export function activityReminders(db: Db, receiving: Receiving, asOf: Date) {
         objectId: sql`${activity.id}`,
         event: sql`'reminder'`,
         title: sql`${activity.title}`,
-        text: beginningOf(sql`${activity.summary}`),
+        text: excerptOf(sql`${activity.summary}`),
       }),
     )
     .from(signup)

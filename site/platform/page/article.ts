@@ -48,7 +48,7 @@ export const shownDynamic = (context: RenderContext, found: Dynamic): PageConten
   objectPage(context, {
     path: pathOfDynamic(found),
     list: 'channelPage',
-    headline: beginningOf(found),
+    headline: headlineOf(found),
     description: cut(found.content) || found.userName,
     picture: found.images[0],
     article: {
@@ -84,7 +84,7 @@ function objectPage(
 }
 
 /** Title of a dynamic, which has none of its own: author and beginning of the text. */
-export function beginningOf({ userName, content }: Pick<Dynamic, 'userName' | 'content'>): string {
+export function headlineOf({ userName, content }: Pick<Dynamic, 'userName' | 'content'>): string {
   const start = startOf({ summary: lineOf(content) });
   return start === '' ? userName : `${userName}: ${start}`;
 }

@@ -34,7 +34,7 @@ export async function handleReport(
   const { objectType, objectId } = found;
   await lockReports(tx, found);
   const isOfIt = and(eq(report.objectType, objectType), eq(report.objectId, objectId));
-  const before = await standingOf(tx, isOfIt);
+  const before = await selectDecision(tx, isOfIt);
   const { action: status } = decision;
   if (before.status === status) return { status };
   if (before.status !== decision.status)
@@ -57,7 +57,7 @@ export async function handleReport(
 }
 
 /** Returns the status of a case and the name of the last handler. */
-async function standingOf(tx: Db, isOfIt: SQL | undefined): Promise<ReportConflict> {
+async function selectDecision(tx: Db, isOfIt: SQL | undefined): Promise<ReportConflict> {
   const [row] = await tx
     .select({ status: report.status, handler: person.realName })
     .from(report)

@@ -11,16 +11,16 @@ import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
-import { grantOf, redeem, tellName } from '../upstream/redeem.ts';
+import { grantOf, readName, redeem } from '../upstream/redeem.ts';
 import { frameOf } from '../user-centre/centre.ts';
 import { pageHeaders, refusalPage, waitPage } from '../user-centre/exchange.ts';
 import { countFailure, secondsToWait, setUpCounters } from '../user-centre/failures.ts';
 import mark from '../user-centre/mark.svg?raw';
 import styles from '../user-centre/pages.css?raw';
-import { type Frame, type Html, messagePage } from '../user-centre/pages.ts';
+import { type Html, messagePage, type PageFrame } from '../user-centre/pages.ts';
 import { confirmPage, leavePage } from '../user-centre/set-up-pages.ts';
 import { readCookie, signCookie } from '../user-centre/signed-cookie.ts';
-import { type Reason, userCentreWords } from '../user-centre/words.ts';
+import { type RefusalReason, userCentreWords } from '../user-centre/words.ts';
 import { canSetUp, makeFirstAdministrator } from './first-administrator.ts';
 
 const PATH = '/mskt/set-up';
@@ -133,15 +133,15 @@ export default (platform: Platform): Hono<AppEnv> => {
     const { id_token: idToken, access_token: accessToken } = await grantOf(answer);
     const { sub, realName } = await readIdToken(idToken, clock.now());
     if (decodeJwt(idToken).nonce !== nonce) return null;
-    return { sub, realName: realName ?? (await tellName(foreign, sub, accessToken)) ?? sub };
+    return { sub, realName: realName ?? (await readName(foreign, sub, accessToken)) ?? sub };
   }
 
-  async function frame(c: Context<AppEnv>): Promise<Frame> {
+  async function frame(c: Context<AppEnv>): Promise<PageFrame> {
     const found = await frameOf({ db, platformOrigin: urls.platform }, langOf(c));
     return { ...found, label: found.platform.name, files: PATH };
   }
 
-  async function refuse(c: Context<AppEnv>, status: 400 | 403 | 410, reason: Reason) {
+  async function refuse(c: Context<AppEnv>, status: 400 | 403 | 410, reason: RefusalReason) {
     return send(c, status, refusalPage(await frame(c), reason));
   }
 

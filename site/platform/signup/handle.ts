@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import { SIGNUP_ACTION, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import { lockActiveActivity } from '../activity/manage.ts';
-import { tell } from '../activity/message.ts';
+import { addMessages } from '../activity/message.ts';
 import type { ActivityRow } from '../activity/queries.ts';
 import { freePlaces, statusOf } from '../activity/state.ts';
 import type { Managing } from '../auth/visibility.ts';
@@ -51,7 +51,7 @@ export async function handleSignup(
   if (held) await expireOffers(tx, held, now);
   if (!takesOff) return;
   const event = action === SIGNUP_ACTION.reject ? 'rejected' : 'removed';
-  await tell(tx, row.id, [found.personId], { event, text: reason, actorId: reader.id, time: now });
+  await addMessages(tx, row.id, [found.personId], { event, text: reason, actorId: reader.id, time: now });
 }
 
 async function act(
@@ -68,7 +68,7 @@ async function act(
     case SIGNUP_ACTION.approve:
       if (!hasPlace && !row.waitlist) throw new PlatformError('FULL');
       await change(tx, found.id, { status: hasPlace ? SIGNUP_STATUS.confirmed : SIGNUP_STATUS.waiting }, now);
-      return tell(tx, row.id, [found.personId], { event: hasPlace ? 'approved' : 'waiting', ...by });
+      return addMessages(tx, row.id, [found.personId], { event: hasPlace ? 'approved' : 'waiting', ...by });
     case SIGNUP_ACTION.reject:
     case SIGNUP_ACTION.remove: {
       const status = action === SIGNUP_ACTION.reject ? SIGNUP_STATUS.rejected : SIGNUP_STATUS.removed;
@@ -84,7 +84,7 @@ async function act(
     case SIGNUP_ACTION.wait: {
       const place = await nextPlace(tx, row.id);
       await change(tx, found.id, { status: SIGNUP_STATUS.waiting, offerExpireTime: null, place }, now);
-      return tell(tx, row.id, [found.personId], { event: 'waiting', ...by });
+      return addMessages(tx, row.id, [found.personId], { event: 'waiting', ...by });
     }
   }
 }

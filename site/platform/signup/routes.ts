@@ -1,6 +1,6 @@
 import type { SignupHandled } from '../../../widgets/contract/signup/schema.ts';
 import { getManagedActivity, lockActiveActivity } from '../activity/manage.ts';
-import { tell } from '../activity/message.ts';
+import { addMessages } from '../activity/message.ts';
 import { activityIdOf } from '../activity/queries.ts';
 import type { Person } from '../auth/session.ts';
 import { runIdempotent } from '../http/idempotency.ts';
@@ -63,7 +63,7 @@ export default routes(({ db, clock }) => {
         const standing = await selectStanding(tx, id, body.statuses);
         const people = standing.map(({ personId }) => personId);
         const { title, content: text } = body;
-        await tell(tx, id, people, { event: 'message', title, text, actorId: person.id, time: now });
+        await addMessages(tx, id, people, { event: 'message', title, text, actorId: person.id, time: now });
         return { sendNum: people.length };
       });
     }),

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import { OFFER_MODE, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
-import { tell } from '../activity/message.ts';
+import { addMessages } from '../activity/message.ts';
 import { countSignups } from '../activity/numbers.ts';
 import { freePlaces } from '../activity/state.ts';
 import type { Db } from '../db/open.ts';
@@ -90,7 +90,7 @@ export async function offer(
     .update(signup)
     .set({ status: SIGNUP_STATUS.offered, offerExpireTime: new Date(until), updateTime: at })
     .where(eq(signup.id, id));
-  await tell(tx, held.id, [personId], { event: 'offered', time: at });
+  await addMessages(tx, held.id, [personId], { event: 'offered', time: at });
 }
 
 /** Updates the waiting lists of all activities with expired offers. Call it before reading sign-ups or messages. */

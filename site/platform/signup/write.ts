@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import { SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { SignedUp, signupAddBody } from '../../../widgets/contract/signup/schema.ts';
-import { tell } from '../activity/message.ts';
+import { addMessages } from '../activity/message.ts';
 import { countSignups, statsOf } from '../activity/numbers.ts';
 import { type ActivityRow, getActivity } from '../activity/queries.ts';
 import { chanceOf, statusOf } from '../activity/state.ts';
@@ -62,7 +62,7 @@ export async function signUp(tx: Db, id: string, given: Given, joining: Joining)
   else await tx.insert(signup).values({ ...columns, id: signupId, activityId, personId: reader.id });
   if (status !== SIGNUP_STATUS.pending) {
     const event = status === SIGNUP_STATUS.confirmed ? 'confirmed' : 'waiting';
-    await tell(tx, activityId, [reader.id], { event, time: now, known: true });
+    await addMessages(tx, activityId, [reader.id], { event, time: now, known: true });
   }
   return signedUp(tx, row, signupId);
 }
@@ -113,7 +113,7 @@ export async function answerOffer(tx: Db, id: string, accept: 0 | 1, joining: Jo
   if (own.status !== SIGNUP_STATUS.offered) throw new PlatformError('CODE_EXPIRED');
   if (!accept) return give(tx, row, own.id, SIGNUP_STATUS.withdrawn, '', joining);
   await change(tx, own.id, { status: SIGNUP_STATUS.confirmed, offerExpireTime: null }, joining.now);
-  await tell(tx, row.id, [joining.reader.id], { event: 'confirmed', time: joining.now, known: true });
+  await addMessages(tx, row.id, [joining.reader.id], { event: 'confirmed', time: joining.now, known: true });
   return signedUp(tx, row, id);
 }
 

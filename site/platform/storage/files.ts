@@ -10,8 +10,8 @@ export const incomingOf = (folder: string): string => join(folder, 'incoming');
 
 /** Creates a storage in files below a folder. Several processes may share it. */
 export function fileStorage(folder: string): Storage {
-  const placeOf = (key: Key) => join(folder, key);
-  const sizeOf = async (key: Key) => (await stat(placeOf(key)).catch(nullWhenMissing))?.size ?? null;
+  const pathOf = (key: Key) => join(folder, key);
+  const sizeOf = async (key: Key) => (await stat(pathOf(key)).catch(nullWhenMissing))?.size ?? null;
   return {
     kind: 'files',
 
@@ -20,9 +20,9 @@ export function fileStorage(folder: string): Storage {
       content.on('error', () => {});
       const half = join(incomingOf(folder), randomUUID());
       try {
-        await Promise.all([half, placeOf(key)].map(path => mkdir(dirname(path), { recursive: true })));
+        await Promise.all([half, pathOf(key)].map(path => mkdir(dirname(path), { recursive: true })));
         await pipeline(content, createWriteStream(half, { flags: 'wx', flush: true }));
-        await rename(half, placeOf(key));
+        await rename(half, pathOf(key));
       } catch (error) {
         content.destroy();
         await rm(half, { force: true });
@@ -32,10 +32,10 @@ export function fileStorage(folder: string): Storage {
 
     async get(key, range) {
       const size = await sizeOf(key);
-      return size === null ? null : { content: createReadStream(placeOf(key), { ...range }), size };
+      return size === null ? null : { content: createReadStream(pathOf(key), { ...range }), size };
     },
 
-    remove: key => rm(placeOf(key), { force: true }),
+    remove: key => rm(pathOf(key), { force: true }),
 
     exists: async key => (await sizeOf(key)) !== null,
   };

@@ -70,7 +70,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   });
 
   on('checkFile', async (context): Promise<FileChecked> => {
-    const { fileMd5, fileSize, chunkSize, chunkNum, ...said } = await fieldsOf(context, fileCheckBody);
+    const { fileMd5, fileSize, chunkSize, chunkNum, ...said } = await readFields(context, fileCheckBody);
     const now = clock.now();
     const fileName = cleanName(said.fileName);
     const fileType = kindOf(fileName, said.fileType || undefined).type;
@@ -92,7 +92,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   });
 
   on('checkChunk', async (context): Promise<ChunkChecked> => {
-    const { uploadId, chunk, chunkMd5 } = await fieldsOf(context, chunkCheckBody);
+    const { uploadId, chunk, chunkMd5 } = await readFields(context, chunkCheckBody);
     const row = await getUpload(db, context.personId, uploadId, clock.now());
     return { exist: await hasChunk(platform, row, { chunk, hash: chunkMd5.toLowerCase() }) };
   });
@@ -107,13 +107,13 @@ export default (platform: Platform): Hono<AppEnv> => {
   });
 
   on('merge', async context => {
-    const { uploadId } = await fieldsOf(context, mergeBody);
+    const { uploadId } = await readFields(context, mergeBody);
     const row = await getUpload(db, context.personId, uploadId, clock.now());
     return toFile(await mergeUpload(platform, row, context.folder));
   });
 
   on('cancel', async (context): Promise<UploadCancelled> => {
-    const { uploadId } = await fieldsOf(context, cancelBody);
+    const { uploadId } = await readFields(context, cancelBody);
     const row = await cancelUpload(db, context.personId, uploadId);
     if (row) await dropArrived(platform, row);
     return { cancelled: row !== null };
@@ -130,7 +130,10 @@ interface UploadContext {
 }
 
 /** Returns the validated fields of a form without a file. */
-async function fieldsOf<S extends z.ZodType>({ c, folder }: UploadContext, schema: S): Promise<z.output<S>> {
+async function readFields<S extends z.ZodType>(
+  { c, folder }: UploadContext,
+  schema: S,
+): Promise<z.output<S>> {
   const { fields } = await receive(c, folder, 0);
   return validate(schema, fields, langOf(c));
 }

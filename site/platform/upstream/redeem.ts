@@ -48,7 +48,7 @@ export async function grantOf(answer: Response): Promise<z.output<typeof granted
  * Returns the person's name at the provider; undefined if it sends none, or one of another subject. Throws
  * SERVER (503) if the provider cannot be reached.
  */
-export async function tellName(
+export async function readName(
   { userinfoEndpoint }: ForeignCentre,
   sub: string,
   accessToken: string | undefined,

@@ -6,7 +6,7 @@ import type { Lang } from '../http/language.ts';
 import type { Gate } from '../http/middleware/gate.ts';
 import type { TrustProxy } from '../http/trusted-proxies.ts';
 import type { Logger } from '../logger.ts';
-import type { Frame } from './pages.ts';
+import type { PageFrame } from './pages.ts';
 
 export interface UserCentreOptions {
   db: Db;
@@ -47,7 +47,7 @@ export const isReturnUrl = (platformOrigin: string, url: string | null): url is 
 export async function frameOf(
   { db, platformOrigin }: Pick<UserCentreOptions, 'db' | 'platformOrigin'>,
   lang: Lang,
-): Promise<Frame> {
+): Promise<PageFrame> {
   const [row] = await db.select({ indexInfo: platform.indexInfo }).from(platform).limit(1);
   const name = row?.indexInfo[lang].headFootInfo.flatName ?? new URL(platformOrigin).host;
   return { lang, platform: { name, url: homeUrlOf(platformOrigin) } };

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
 import { type Centre, formTargets, frameOf } from './centre.ts';
-import { type Frame, type Html, messagePage, timeText } from './pages.ts';
-import { type Reason, userCentreWords } from './words.ts';
+import { type Html, messagePage, type PageFrame, timeText } from './pages.ts';
+import { type RefusalReason, userCentreWords } from './words.ts';
 
 const FORM_LENGTH_MAX = 16_384;
 
@@ -73,13 +73,13 @@ export function isSentFromHere({ req }: Exchange, issuer: string): boolean {
 }
 
 /** Returns the error page for a reason, with a link back to the platform. `detail` is information for support. */
-export function refusalPage(frame: Frame, reason: Reason, detail?: string): Html {
+export function refusalPage(frame: PageFrame, reason: RefusalReason, detail?: string): Html {
   const say = translate(userCentreWords, frame.lang);
   return messagePage(frame, say(`refusal_${reason}_title`), say(`refusal_${reason}_message`), detail);
 }
 
 /** Returns the page of a request that has to wait. */
-export function waitPage(frame: Frame, seconds: number): Html {
+export function waitPage(frame: PageFrame, seconds: number): Html {
   const say = translate(userCentreWords, frame.lang);
   const message = say('tooEarly_message', { time: timeText(frame.lang, seconds) });
   return messagePage(frame, say('tooEarly_title'), message);
@@ -90,7 +90,7 @@ export async function refuse(
   centre: Centre,
   exchange: Exchange,
   status: number,
-  reason: Reason,
+  reason: RefusalReason,
 ): Promise<void> {
   const page = refusalPage(await frameOf(centre, exchange.lang), reason);
   sendPage(exchange, formTargets(centre), status, page);

@@ -25,7 +25,7 @@ function markup(piece: Piece): string {
 }
 
 /** Data of every page: its language, and the platform that it links back to. */
-export interface Frame {
+export interface PageFrame {
   lang: Lang;
   platform: Place;
   /** Label in the header and the title; by default the user centre's. */
@@ -67,7 +67,7 @@ interface SignInForm {
 }
 
 /** Sign-in form, with the list of demo users if any exist. */
-export function signInPage(frame: Frame, form: SignInForm): Html {
+export function signInPage(frame: PageFrame, form: SignInForm): Html {
   const say = translate(userCentreWords, frame.lang);
   return page(
     frame,
@@ -86,7 +86,7 @@ export function signInPage(frame: Frame, form: SignInForm): Html {
 }
 
 /** Page with one message and one link. `detail` is information for support. */
-export function messagePage(frame: Frame, title: string, message: string, detail?: string): Html {
+export function messagePage(frame: PageFrame, title: string, message: string, detail?: string): Html {
   const label = translate(userCentreWords, frame.lang)('detailLabel');
   return page(
     frame,
@@ -99,7 +99,7 @@ export function messagePage(frame: Frame, title: string, message: string, detail
 }
 
 /** Confirmation page before the session at the user centre ends. */
-export function signOutPage(frame: Frame): Html {
+export function signOutPage(frame: PageFrame): Html {
   const say = translate(userCentreWords, frame.lang);
   return page(
     frame,
@@ -112,11 +112,11 @@ export function signOutPage(frame: Frame): Html {
 }
 
 /** Link back to the platform. */
-export const homeLink = ({ lang, platform: { name, url } }: Frame, look?: Html): Html =>
+export const homeLink = ({ lang, platform: { name, url } }: PageFrame, look?: Html): Html =>
   html`<a href="${url}"${look}>${translate(userCentreWords, lang)('backAction', { platform: name })}</a>`;
 
 /** Page with a title, `content` below it, and a second column if there is `aside`. */
-export function page(frame: Frame, title: string, content: Html, aside: Html | false = false): Html {
+export function page(frame: PageFrame, title: string, content: Html, aside: Html | false = false): Html {
   const { lang, label = translate(userCentreWords, lang)('centreLabel'), files = '' } = frame;
   return html`<!doctype html>
 <html lang="${lang}">

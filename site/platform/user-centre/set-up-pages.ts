@@ -1,7 +1,7 @@
 import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
-import { type Frame, type Html, homeLink, html, page } from './pages.ts';
+import { type Html, homeLink, html, type PageFrame, page } from './pages.ts';
 import { userCentreWords } from './words.ts';
 
 /** Maximum length of an account name, in characters. */
@@ -35,7 +35,7 @@ export function wrongFields(given: Record<Field, string>): SetUpForm['wrong'] {
 const lettersOf = (text: string): number => [...text].length;
 
 /** Form in which the first administrator sets name, account and password. */
-export function setUpPage(frame: Frame, action: string, form: SetUpForm): Html {
+export function setUpPage(frame: PageFrame, action: string, form: SetUpForm): Html {
   const say = translate(userCentreWords, frame.lang);
   const first = FIELDS.find(field => form.wrong[field]) ?? 'realName';
   const shown = (name: Field, text: string, attributes: Html, hint = '') =>
@@ -95,7 +95,7 @@ const LENGTHS = {
 };
 
 /** Renders the page that leads to the user centre; `centre` is its host. */
-export function leavePage(frame: Frame, centre: string, url: string): Html {
+export function leavePage(frame: PageFrame, centre: string, url: string): Html {
   const say = translate(userCentreWords, frame.lang);
   const title = say('setUp_title');
   return page(
@@ -108,7 +108,7 @@ export function leavePage(frame: Frame, centre: string, url: string): Html {
 }
 
 /** Renders the page that asks the signed-in person whether they want to be the administrator. */
-export function confirmPage(frame: Frame, name: string, action: string): Html {
+export function confirmPage(frame: PageFrame, name: string, action: string): Html {
   const say = translate(userCentreWords, frame.lang);
   const title = say('setUp_confirmTitle');
   return page(

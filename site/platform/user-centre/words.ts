@@ -7,5 +7,5 @@ export const userCentreWords = eagerWords<typeof import('./en.ts')>(
 
 type ReasonOf<K> = K extends `refusal_${infer R}_title` ? R : never;
 
-/** Reason for rejecting a request, with a title and a message. */
-export type Reason = ReasonOf<keyof typeof words>;
+/** RefusalReason for rejecting a request, with a title and a message. */
+export type RefusalReason = ReasonOf<keyof typeof words>;

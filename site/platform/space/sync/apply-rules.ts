@@ -16,7 +16,7 @@ type Seeking = Pick<
 
 /** Place that a rule syncs to. */
 type Target = Pick<Place, 'id' | 'scope'>;
-export const placeOf = ({ spaceId, scope }: RuleRow): Target => ({ id: spaceId, scope });
+export const targetOf = ({ spaceId, scope }: RuleRow): Target => ({ id: spaceId, scope });
 
 type Version = Pick<
   typeof syncItem.$inferSelect,
@@ -189,7 +189,7 @@ async function rulesReaching(db: Db, placeId: string): Promise<RuleRow[]> {
 
 /** Runs a rule if it would change something. Returns whether it did. */
 async function settleRule(db: Db, rule: RuleRow, now: Date): Promise<boolean> {
-  const place = placeOf(rule);
+  const place = targetOf(rule);
   const plan = await planned(db, place, rule, now);
   if (
     plan instanceof PlatformError

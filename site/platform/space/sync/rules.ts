@@ -16,7 +16,7 @@ import { messageOf, PlatformError } from '../../http/platform-error.ts';
 import { message, messageWords } from '../../messages/words.ts';
 import { getFirstPlatform } from '../../portal/queries.ts';
 import type { Place } from '../info-place.ts';
-import { findSource, isWaiting, type Plan, placeOf, planRun, type RuleRow, runRule } from './apply-rules.ts';
+import { findSource, isWaiting, type Plan, planRun, type RuleRow, runRule, targetOf } from './apply-rules.ts';
 import { lockSync } from './items.ts';
 
 /** Manager, time and locale of a change to rules. */
@@ -57,7 +57,7 @@ async function toRule(db: Db, row: RuleRow, { now, lang }: Pick<Keeping, 'now' |
     keyword: row.keyword,
     mode: row.mode,
     enabled: row.enabled,
-    toPick: isPicking ? await db.$count(news, isWaiting(db, placeOf(row), source, row, now)) : 0,
+    toPick: isPicking ? await db.$count(news, isWaiting(db, targetOf(row), source, row, now)) : 0,
     lastTime: row.lastTime?.toISOString(),
     lastResult: row.lastResult
       ? { ...NONE, ...numbers, errorCode, message: errorCode && noSource(lang) }
@@ -144,7 +144,7 @@ export async function saveRule(
  * `failed`.
  */
 export async function runNow(tx: Db, rule: RuleRow, { now, lang }: Keeping): Promise<SyncResult> {
-  const plan = await runRule(tx, placeOf(rule), rule, now);
+  const plan = await runRule(tx, targetOf(rule), rule, now);
   if (plan instanceof PlatformError) return { ...EMPTY, failed: [toFailed(rule, plan, lang)] };
   return toResult(plan, lang);
 }
