@@ -2,7 +2,7 @@ import { autoload } from '../widgets/autoload.ts';
 import { coreFor, mountAt } from '../widgets/core/site.ts';
 import { registry } from '../widgets/registry.ts';
 import { sourceOf } from '../widgets/widget-source.ts';
-import { Frame } from './shell/frame/site-frame.tsx';
+import { SiteFrame } from './shell/frame/site-frame.tsx';
 import { obeyLogoutPath, takeTokenFromAddress } from './shell/navigation/arrival.ts';
 import { forgetFirstPage, replaceFirstText } from './shell/navigation/first-page.ts';
 import { followSession } from './shell/navigation/follow-session.ts';
@@ -30,5 +30,5 @@ autoload(document, sourceOf(registry));
 
 const place = document.getElementById('site');
 if (!place) throw new Error('index.html has no element with the id "site"');
-mountAt(place).render(<Frame site={site} arrivingToken={arrivingToken} />);
+mountAt(place).render(<SiteFrame site={site} arrivingToken={arrivingToken} />);
 replaceFirstText(visits, preferences.getState().lang, document);

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import type { Manual, ManualAttribute } from './manual.ts';
 import { ManualText } from './parts.tsx';
-import { controlOf, type Settings, withSetting } from './settings.ts';
+import { type AttributeValues, controlOf, withSetting } from './settings.ts';
 import { galleryWords } from './words.ts';
 
 interface ControlsProps {
   manual: Manual;
-  settings: Settings;
-  onChange: (settings: Settings) => void;
+  settings: AttributeValues;
+  onChange: (settings: AttributeValues) => void;
 }
 
 /** Form with a control for every attribute of the manual. */

@@ -8,7 +8,7 @@ export const words = {
   unknownWidget: 'There is no widget of this name:',
   widgets: 'Widgets',
   allWidgets: 'All widgets',
-  settings: 'Settings',
+  settings: 'AttributeValues',
   more: 'More settings, the same for every widget',
   live: 'Live',
   preview: 'Preview',

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Given } from './settings.ts';
+import type { AttributeText } from './settings.ts';
 
 interface LiveTagProps {
   tag: string;
-  given: readonly Given[];
+  given: readonly AttributeText[];
   /** Names of the events to listen to. */
   events?: readonly string[];
   onEvent?: (event: Event) => void;

@@ -4,7 +4,7 @@ import { type BrandId, brandCss, brandIds, brandOf } from './brands.ts';
 import { LiveTag } from './live-tag.tsx';
 import type { Manual } from './manual.ts';
 import { CopyBlock, Segmented } from './parts.tsx';
-import type { Given } from './settings.ts';
+import type { AttributeText } from './settings.ts';
 import { galleryWords } from './words.ts';
 
 /** Appearance of the page around a widget. Kept when navigating between widgets. */
@@ -16,7 +16,7 @@ export interface Surroundings {
 
 interface PreviewProps {
   manual: Manual;
-  given: readonly Given[];
+  given: readonly AttributeText[];
   around: Surroundings;
   onChange: (around: Surroundings) => void;
 }

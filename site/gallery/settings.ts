@@ -6,10 +6,10 @@ import type { Manual, ManualAttribute } from './manual.ts';
 export type Samples = Readonly<Record<string, string>>;
 
 /** Values of the set attributes, by name; empty for a flag. */
-export type Settings = Readonly<Record<string, string>>;
+export type AttributeValues = Readonly<Record<string, string>>;
 
 /** Attribute name and value, as in a tag. */
-export type Given = readonly [name: string, text: string];
+export type AttributeText = readonly [name: string, text: string];
 
 /** Kind of form control for an attribute. */
 type Control =
@@ -31,7 +31,7 @@ export function controlOf({ type }: ManualAttribute): Control {
 }
 
 /** Returns the settings with one attribute changed; null removes it. */
-export function withSetting(settings: Settings, name: string, text: string | null): Settings {
+export function withSetting(settings: AttributeValues, name: string, text: string | null): AttributeValues {
   const { [name]: _, ...others } = settings;
   return text === null ? others : { ...others, [name]: text };
 }
@@ -41,7 +41,7 @@ export const numbersOf = ({ attributes, common }: Manual): string[] =>
   [...attributes, ...common].filter(one => controlOf(one).kind === 'number').map(({ name }) => name);
 
 /** Returns the attributes to write in a tag. Leaves out defaults. */
-export function givenBy(settings: Settings, { attributes, common }: Manual): Given[] {
+export function givenBy(settings: AttributeValues, { attributes, common }: Manual): AttributeText[] {
   return [...attributes, ...common].flatMap(attribute => {
     const text = settings[attribute.name];
     const isNeeded =
@@ -53,7 +53,7 @@ export function givenBy(settings: Settings, { attributes, common }: Manual): Giv
 
 /** Parsed snippet of a manual. */
 export interface Example {
-  settings: Settings;
+  settings: AttributeValues;
   /** Inner HTML of the tag. */
   content: string;
 }
@@ -88,7 +88,7 @@ export function exampleOf(snippet: string, { platform, samples, lang }: ExampleF
 }
 
 /** Returns an example's content for other settings: replaces the ids in its links by those of the tag. */
-export const contentFor = ({ settings: before, content }: Example, settings: Settings): string =>
+export const contentFor = ({ settings: before, content }: Example, settings: AttributeValues): string =>
   Object.entries(before).reduce(
     (text, [name, id]) =>
       name.endsWith('-id') && id && settings[name]

@@ -1,13 +1,13 @@
 import { writing } from '../../widgets/registry.ts';
 import type { Lang } from '../../widgets/ui/i18n/translate.tsx';
-import type { Given } from './settings.ts';
+import type { AttributeText } from './settings.ts';
 
 /** Configured tag. */
 export interface Tag {
   /** Origin of the platform. */
   platform: string;
   tag: string;
-  given: readonly Given[];
+  given: readonly AttributeText[];
   /** Fallback HTML, shown until the widget is ready and where it cannot run. */
   content: string;
 }
@@ -23,13 +23,13 @@ export const snippetKindsOf = (tag: string): readonly SnippetKind[] =>
 export const embedUrl = (platform: string): string => `${platform}/msktfront/embed/`;
 
 /** Returns an attribute as HTML. */
-export const attributeSnippet = ([name, text]: Given): string =>
+export const attributeSnippet = ([name, text]: AttributeText): string =>
   text === '' ? name : `${name}="${escaped(text)}"`;
 
 /** Returns the tag without scripts. */
 export function tagSnippet(
   { tag, given, content }: Omit<Tag, 'platform'>,
-  writeAttribute: (given: Given) => string = attributeSnippet,
+  writeAttribute: (given: AttributeText) => string = attributeSnippet,
 ): string {
   const attributes = given.map(one => ` ${writeAttribute(one)}`);
   return `<${tag}${attributes.join('')}>${content && `\n  ${content}\n`}</${tag}>`;

@@ -10,7 +10,7 @@ import { clockOf, hoursLater, meaningOf, secondOf, timeOf } from './fields/clock
 import { activityFields } from './fields/table.ts';
 import type { ActivityFields } from './fields/values.ts';
 import { createImpacts } from './form/impact.tsx';
-import { bodyOf, createActivityForm, emptyActivity, fieldsOf, fieldsOfCopy } from './form/model.ts';
+import { bodyOf, createActivityForm, emptyActivity, toActivityFields, toCopiedFields } from './form/model.ts';
 
 const isSame = sameIn(activityFields);
 const checkActivity = (fields: ActivityFields, isDraft: boolean, now: number, isPublished: boolean) =>
@@ -273,7 +273,7 @@ describe('on the platform', () => {
   it('an edit conflict shows both versions of the fields', async () => {
     const { id, revision } = await hold({ title: 'Kite day' });
     const form = await formOf(id);
-    const theirs = bodyOf({ ...fieldsOf(await detail(id), now()), title: 'Kite week' }, false, USUAL);
+    const theirs = bodyOf({ ...toActivityFields(await detail(id), now()), title: 'Kite week' }, false, USUAL);
     await platform.ask('activityEdit', { as: 'admin', params: { id }, body: { ...theirs, revision } });
     form.change({ address: 'Meadow' });
     expect(await form.send('publish', KEY)).toBeNull();
@@ -319,9 +319,9 @@ describe('on the platform', () => {
 
   it('a copy drops past times, and keeps future ones', async () => {
     const past = await hold({ startTime: platform.clock.ago(7200), title: 'Kite day' });
-    const copy = fieldsOfCopy(await detail(past.id), now());
+    const copy = toCopiedFields(await detail(past.id), now());
     expect(copy).toMatchObject({ title: 'Kite day', address: 'Hall', startTime: '', endTime: '' });
     const toCome = await hold();
-    expect(fieldsOfCopy(await detail(toCome.id), now()).startTime).not.toBe('');
+    expect(toCopiedFields(await detail(toCome.id), now()).startTime).not.toBe('');
   });
 });

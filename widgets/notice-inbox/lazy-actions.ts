@@ -3,4 +3,7 @@ import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
 export const actions = lazyModule(() => import('./actions/index.ts'));
 
 export const DeleteDialog = lazyComponent(actions, ({ DeleteDialog }) => DeleteDialog);
-export const Settings = lazyComponent(actions, ({ Settings }) => Settings);
+export const NotificationSettings = lazyComponent(
+  actions,
+  ({ NotificationSettings }) => NotificationSettings,
+);

@@ -5,7 +5,7 @@ import { toApiError, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { Settings } from './lazy-actions.ts';
+import { NotificationSettings } from './lazy-actions.ts';
 import type { Inbox } from './model.ts';
 import type { InboxOnly, InboxQuestion } from './question.ts';
 import { numberOf } from './unread-counts.ts';
@@ -64,7 +64,9 @@ export function HeadActions(props: HeadActionsProps) {
           <Icon of={Settings2} />
         </Button>
       )}
-      {isChoosing && <Settings onSaved={onSettings} onClose={close} onLoadError={closeUnloaded} />}
+      {isChoosing && (
+        <NotificationSettings onSaved={onSettings} onClose={close} onLoadError={closeUnloaded} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Given } from '../settings.ts';
+import type { AttributeText } from '../settings.ts';
 import { attributeSnippet, embedUrl, type Tag, tagSnippet } from '../snippet.ts';
 
 /** Returns the entry point of a single widget in the npm package. */
@@ -44,7 +44,7 @@ const withPlatform = ({ platform, given, ...rest }: Tag): Omit<Tag, 'platform'> 
  * import of `msktfront/react` declares the tags for TypeScript.
  */
 export function reactComponent(tag: Tag, numbers: readonly string[]): string {
-  const attribute = ([name, text]: Given) =>
+  const attribute = ([name, text]: AttributeText) =>
     numbers.includes(name) && Number.isFinite(Number(text))
       ? `${name}={${Number(text)}}`
       : attributeSnippet([name, text]);

@@ -14,7 +14,7 @@ import {
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import { coreFor } from '../../../widgets/core/site.ts';
 import { cooperationCase, platform as platformTable, scheme } from '../../platform/db/schema.ts';
-import { Frame } from '../../shell/frame/site-frame.tsx';
+import { SiteFrame } from '../../shell/frame/site-frame.tsx';
 import { followSession } from '../../shell/navigation/follow-session.ts';
 import { startNavigation } from '../../shell/navigation/router.ts';
 import { createVisits } from '../../shell/navigation/visits.ts';
@@ -36,7 +36,7 @@ function open(path: string, lang = 'en'): HTMLElement {
   const visits = createVisits(new URL(location.href), root);
   const site = { core, preferences, visits, go: startNavigation(visits, root, leave.signal) };
   followSession(site);
-  return show(<Frame site={site} arrivingToken={null} />);
+  return show(<SiteFrame site={site} arrivingToken={null} />);
 }
 
 const told = (title: string) => ({

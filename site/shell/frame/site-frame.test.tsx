@@ -18,7 +18,7 @@ import { followSession } from '../navigation/follow-session.ts';
 import { startNavigation } from '../navigation/router.ts';
 import { createVisits } from '../navigation/visits.ts';
 import { startPreferences } from '../preferences.ts';
-import { Frame } from './site-frame.tsx';
+import { SiteFrame } from './site-frame.tsx';
 
 const root = () => `${PLATFORM}/msktfront/`;
 const simulated = window as unknown as { happyDOM: { setURL(url: string): void } };
@@ -36,7 +36,7 @@ function open(path: string): HTMLElement {
   const visits = createVisits(new URL(location.href), root());
   const site = { core, preferences, visits, go: startNavigation(visits, root(), leave.signal) };
   followSession(site);
-  return show(<Frame site={site} arrivingToken={arrivingToken} />);
+  return show(<SiteFrame site={site} arrivingToken={arrivingToken} />);
 }
 
 beforeAll(async () => {

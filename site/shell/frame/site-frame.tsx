@@ -19,7 +19,7 @@ import { Screen } from './screen.tsx';
 import { useArrival } from './use-arrival.ts';
 import { shellWords } from './words.ts';
 
-interface FrameProps {
+interface SiteFrameProps {
   site: Site;
   /** Token from the URL; null if there is none. */
   arrivingToken: string | null;
@@ -30,8 +30,8 @@ const ArrivingToken = lazyComponent(arrivingTokenPart, part => part.ArrivingToke
 const offline = lazyModule(() => import('../../offline/status-bar.tsx'));
 const Offline = lazyComponent(offline, part => part.Offline);
 
-/** Frame of every page. Paints before any response; reserves space for what responses add. */
-export function Frame({ site, arrivingToken }: FrameProps) {
+/** SiteFrame of every page. Paints before any response; reserves space for what responses add. */
+export function SiteFrame({ site, arrivingToken }: SiteFrameProps) {
   const { lang } = useStore(site.preferences);
   return (
     <SiteProvider value={site}>

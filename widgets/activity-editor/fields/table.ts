@@ -2,7 +2,7 @@ import { ACTIVITY, ACTIVITY_ADDRESS_MAX, ACTIVITY_STATUS } from '../../contract/
 import type { ActivityQuestion } from '../../contract/signup/schema.ts';
 import { articleFields } from '../../kits/writing/article-fields.ts';
 import { type CheckContext, withoutEmpty } from '../../kits/writing/field-table.ts';
-import { isMadeOf } from '../../kits/writing/text-of-tree.ts';
+import { isDefaultSummary } from '../../kits/writing/text-of-tree.ts';
 import { momentWords } from '../../ui/form/moment-field.tsx';
 import { lengthOf } from '../../ui/form/problem.ts';
 import { momentAt } from './clock-text.ts';
@@ -73,7 +73,7 @@ export const activityFields: { readonly [N in ActivityFieldName]: ActivityField<
   summary: {
     ...articleFields.summary,
     group: 'basics',
-    from: ({ summary, content = null }) => (isMadeOf(summary, content) ? '' : summary),
+    from: ({ summary, content = null }) => (isDefaultSummary(summary, content) ? '' : summary),
     body: ({ summary }) => withoutEmpty({ summary }),
   },
   tags: { ...articleFields.tags, ...direct('tags'), group: 'basics' },

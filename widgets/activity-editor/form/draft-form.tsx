@@ -9,7 +9,7 @@ import { labelsOf } from '../../kits/writing/field-table.ts';
 import { FieldValue } from '../../kits/writing/field-value.tsx';
 import { ArticleFooter } from '../../kits/writing/footer.tsx';
 import { FormFrame } from '../../kits/writing/frame.tsx';
-import { beginningOf } from '../../kits/writing/text-of-tree.ts';
+import { defaultSummary } from '../../kits/writing/text-of-tree.ts';
 import { useArticleForm } from '../../kits/writing/use-article-form.ts';
 import { Heading } from '../../ui/base/heading.tsx';
 import { momentWords } from '../../ui/form/moment-field.tsx';
@@ -30,8 +30,8 @@ import {
   createActivityForm,
   DEFAULT_CONSEQUENCES,
   emptyActivity,
-  fieldsOfCopy,
   PUBLISHED,
+  toCopiedFields,
 } from './model.ts';
 import { placeText, Summary, signupText, timeText, useReadingContext } from './summary.tsx';
 
@@ -181,7 +181,7 @@ function useForms(context: ActivityContext, isCopy: boolean) {
     const [organizer] = organizers;
     const empty =
       isCopy && activity
-        ? fieldsOfCopy(activity, Date.now())
+        ? toCopiedFields(activity, Date.now())
         : emptyActivity({ organizer: organizer ? organizerKey(organizer) : '', timezone });
     const form = createActivityForm(() => calls.current, empty, isCopy ? null : activity);
     return [form, createImpacts(() => calls.current, form)] as const;
@@ -207,4 +207,4 @@ function draftContext({ activity }: ActivityContext, isCopy: boolean): string | 
 
 /** Beginning of a draft, by which its writer recognises it. */
 const excerptOf = ({ fields }: ActivityDraft): string =>
-  [fields.title, beginningOf(fields.content)].filter(Boolean).join(' — ');
+  [fields.title, defaultSummary(fields.content)].filter(Boolean).join(' — ');

@@ -62,7 +62,7 @@ export function createActivityForm(
       if (!conflict) return null;
       const { current, editor } = conflict;
       const { updateTime: time, revision, status } = current;
-      return { fields: fieldsOf(current, now()), editor, time, revision, status };
+      return { fields: toActivityFields(current, now()), editor, time, revision, status };
     },
   };
   const form = createForm(of, activity && originOf(activity, now()), now);
@@ -86,7 +86,7 @@ const originOf = (activity: Activity, now: number): Origin<ActivityFields> => ({
   id: activity.id,
   status: activity.status,
   revision: activity.revision,
-  base: fieldsOf(activity, now),
+  base: toActivityFields(activity, now),
 });
 
 /** Form values of a new activity. */
@@ -96,14 +96,14 @@ export const emptyActivity = (given: Pick<ActivityFields, 'organizer' | 'timezon
 });
 
 /** Form values of a stored activity. */
-export const fieldsOf = (activity: Activity, now: number): ActivityFields =>
+export const toActivityFields = (activity: Activity, now: number): ActivityFields =>
   Object.fromEntries(
     namesOf(activityFields).map(name => [name, activityFields[name].from(activity, now)]),
   ) as unknown as ActivityFields;
 
 /** Form values of a copy, without times that have passed. */
-export function fieldsOfCopy(activity: Activity, now: number): ActivityFields {
-  const fields = { ...fieldsOf(activity, now), publishTime: '' };
+export function toCopiedFields(activity: Activity, now: number): ActivityFields {
+  const fields = { ...toActivityFields(activity, now), publishTime: '' };
   if (Date.parse(activity.startTime) > now) return fields;
   return { ...fields, startTime: '', endTime: '', signupStart: '', signupEnd: '', cancelDeadline: '' };
 }

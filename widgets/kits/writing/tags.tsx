@@ -7,7 +7,7 @@ import { Field, TextField } from '../../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { isTag, TAG_LENGTHS } from './article-fields.ts';
 import css from './tags.css?inline';
-import { beginningOf } from './text-of-tree.ts';
+import { defaultSummary } from './text-of-tree.ts';
 
 export interface TagsProps {
   tags: readonly string[];
@@ -101,7 +101,7 @@ export function Tags({ tags, onChange }: TagsProps) {
 }
 
 export interface TagsAndSummaryProps {
-  fields: { tags: readonly string[]; summary: string; content: Parameters<typeof beginningOf>[0] };
+  fields: { tags: readonly string[]; summary: string; content: Parameters<typeof defaultSummary>[0] };
   change: (some: { tags: string[] } | { summary: string }) => void;
   leave: (name: 'summary') => void;
 }
@@ -116,7 +116,7 @@ export function TagsAndSummary({ fields: { tags, summary, content }, change, lea
         name="summary"
         label={say('summary')}
         hint={say('summaryHint')}
-        placeholder={beginningOf(content)}
+        placeholder={defaultSummary(content)}
         value={summary}
         max={NEWS_SUMMARY_MAX}
         rows={3}

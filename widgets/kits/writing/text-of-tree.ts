@@ -22,15 +22,15 @@ function linesOf(node: Node): string {
 }
 
 /** Beginning of the paragraphs as one line: the default of the summary. */
-export function beginningOf(tree: RichText | null): string {
-  return clipped(told(tree));
+export function defaultSummary(tree: RichText | null): string {
+  return clipped(openingText(tree));
 }
 
 /** Returns whether a summary is the default made from the beginning of the text. */
-export const isMadeOf = (summary: string, tree: RichText | null): boolean =>
-  summary !== '' && told(tree).startsWith(summary.replace(/…$/, ''));
+export const isDefaultSummary = (summary: string, tree: RichText | null): boolean =>
+  summary !== '' && openingText(tree).startsWith(summary.replace(/…$/, ''));
 
-function told(tree: RichText | null): string {
+function openingText(tree: RichText | null): string {
   const paragraphs = tree && { ...tree, content: tree.content.filter(({ type }) => type === 'paragraph') };
   return (plainText(paragraphs) || plainText(tree)).replace(/\s+/g, ' ');
 }

@@ -1,3 +1,3 @@
 /** Dialogs of the inbox. Loaded when the browser is idle. */
 export { DeleteDialog } from './delete-dialog.tsx';
-export { Settings } from './settings.tsx';
+export { NotificationSettings } from './settings.tsx';

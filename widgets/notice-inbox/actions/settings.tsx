@@ -24,7 +24,7 @@ export interface SettingsProps {
 const createSettings = (api: () => MessageApi) => createResource(signal => api().messageSettings({ signal }));
 
 /** Notification settings by kind and channel: loads them, then shows the form. */
-export function Settings({ onSaved, onClose }: SettingsProps) {
+export function NotificationSettings({ onSaved, onClose }: SettingsProps) {
   const say = useWords(settingsWords);
   const [settings] = useModel(messageApi, createSettings);
   const state = useStore(settings.store);

@@ -10,7 +10,7 @@ import { FieldValue } from '../../kits/writing/field-value.tsx';
 import { Cover, Files } from '../../kits/writing/fields.tsx';
 import { ArticleFooter } from '../../kits/writing/footer.tsx';
 import { FormArea, FormFrame } from '../../kits/writing/frame.tsx';
-import { beginningOf } from '../../kits/writing/text-of-tree.ts';
+import { defaultSummary } from '../../kits/writing/text-of-tree.ts';
 import { useArticleForm } from '../../kits/writing/use-article-form.ts';
 import { Heading } from '../../ui/base/heading.tsx';
 import { ProblemList } from '../../ui/form/place.tsx';
@@ -162,4 +162,4 @@ function sendLabel({ fields, origin }: Pick<FormState<NewsFields>, 'fields' | 'o
 
 /** Beginning of a draft, by which its writer recognises it. */
 const excerptOf = ({ fields }: NewsDraft): string =>
-  [fields.title, beginningOf(fields.content)].filter(Boolean).join(' — ');
+  [fields.title, defaultSummary(fields.content)].filter(Boolean).join(' — ');

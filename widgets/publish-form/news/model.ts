@@ -15,7 +15,7 @@ import {
   storedValues,
   withoutEmpty,
 } from '../../kits/writing/field-table.ts';
-import { isMadeOf } from '../../kits/writing/text-of-tree.ts';
+import { isDefaultSummary } from '../../kits/writing/text-of-tree.ts';
 import { namesOf } from '../../ui/form/conflict.ts';
 import { type NewsFields, newsFields } from './table.ts';
 
@@ -46,7 +46,7 @@ export function createNewsForm(
       if (!conflict) return null;
       const { current, editor } = conflict;
       const { updateTime: time, revision, status, withdrawReason: reason } = current;
-      return { fields: fieldsOf(current, now()), editor, time, revision, status, reason };
+      return { fields: toNewsFields(current, now()), editor, time, revision, status, reason };
     },
   };
   const form = createForm(of, news && originOf(news, now()), now);
@@ -66,15 +66,15 @@ const originOf = (news: News, now: number): Origin<NewsFields> => ({
   id: news.id,
   status: news.status,
   revision: news.revision,
-  base: fieldsOf(news, now),
+  base: toNewsFields(news, now),
 });
 
 /** Form values of a stored article. Times that have passed become empty, unless readers know them. */
-export function fieldsOf(news: News, now: number): NewsFields {
+export function toNewsFields(news: News, now: number): NewsFields {
   const toCome = (time: string | undefined) => (time && Date.parse(time) > now ? time : '');
   return {
     ...storedValues(newsFields, news),
-    summary: isMadeOf(news.summary, news.content ?? null) ? '' : news.summary,
+    summary: isDefaultSummary(news.summary, news.content ?? null) ? '' : news.summary,
     source: news.source === news.scopeName ? '' : news.source,
     // A draft keeps its time of publication.
     publishTime: news.status <= NEWS_STATUS.scheduled ? toCome(news.publishTime) : '',

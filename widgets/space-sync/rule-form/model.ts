@@ -82,7 +82,7 @@ export const ruleFields: FieldTable<RuleFields, keyof typeof words, CheckContext
   },
 };
 
-function fieldsOf({ sourceId = '', kinds, mode, ...rule }: SyncRule): RuleFields {
+function toRuleFields({ sourceId = '', kinds, mode, ...rule }: SyncRule): RuleFields {
   const { name, categories, tags, keyword, enabled } = rule;
   const kind = kinds.length === 1 ? (String(kinds[0]) as '1' | '2') : '';
   return { ...{ name, sourceId, kind, categories, tags, keyword, enabled }, mode: `${mode}` };
@@ -137,10 +137,16 @@ export function createRuleForm(api: () => SpaceSyncApi, spaceId: string, rule: S
       const conflict = syncRuleConflictOf(error);
       if (!conflict) return null;
       const { current, editor } = conflict;
-      return { fields: fieldsOf(current), editor, time: undefined, revision: current.revision, status: 0 };
+      return {
+        fields: toRuleFields(current),
+        editor,
+        time: undefined,
+        revision: current.revision,
+        status: 0,
+      };
     },
   };
-  const origin = rule && { id: rule.id, status: 0, revision: rule.revision, base: fieldsOf(rule) };
+  const origin = rule && { id: rule.id, status: 0, revision: rule.revision, base: toRuleFields(rule) };
   const form = createForm(of, origin);
 
   return {

@@ -8,7 +8,7 @@ import { holdSelection } from './document/plugins.ts';
 import type { NodePortals } from './media/node-portals.ts';
 import type { Upload, UploadsOptions } from './media/uploads.ts';
 import css from './styles.css?inline';
-import { type Panel, placeOf } from './toolbar/panels.tsx';
+import { offsetOf, type Panel } from './toolbar/panels.tsx';
 import { Toolbar } from './toolbar/view.tsx';
 import { type Refusal, useEditor } from './use-editor.ts';
 import { editorWords } from './words.ts';
@@ -50,7 +50,7 @@ export function Editor(props: RichTextEditorProps) {
     ...{ value, version, platform, disabled, onChange, onUpload, onUploading },
     onRefuse: setRefusal,
     onKeys: what => {
-      if (what === 'link') setPanel({ name: 'link', at: placeOf(tool('link')) });
+      if (what === 'link') setPanel({ name: 'link', at: offsetOf(tool('link')) });
       else frame.current?.querySelector<HTMLElement>('.editor-tool[tabindex="0"]')?.focus();
     },
     attributes: {

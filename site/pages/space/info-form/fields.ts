@@ -56,7 +56,7 @@ export const VISIBLE: readonly SpaceInfoField[] = [
 const EVERYONE = 2;
 const MEMBERS = 0;
 
-export const fieldsOf = ({
+export const toInfoFields = ({
   intro,
   avatar,
   banner,
@@ -194,7 +194,7 @@ export function createInfoForm(saveInfo: (body: SaveBody) => Promise<SpaceInfo>,
   let saved: SpaceInfo | null = null;
   const { id, revision } = info;
   const of: FormOf<InfoFields, InfoBody> = {
-    empty: fieldsOf(info),
+    empty: toInfoFields(info),
     order: namesOf(infoFields),
     check: (fields, isDraft, now) => checkFields(infoFields, fields, { isDraft, now }),
     isSame: sameIn(infoFields),
@@ -209,10 +209,16 @@ export function createInfoForm(saveInfo: (body: SaveBody) => Promise<SpaceInfo>,
       const conflict = spaceInfoConflictOf(error);
       if (!conflict) return null;
       const { current, editor } = conflict;
-      return { fields: fieldsOf(current), editor, time: undefined, revision: current.revision, status: 0 };
+      return {
+        fields: toInfoFields(current),
+        editor,
+        time: undefined,
+        revision: current.revision,
+        status: 0,
+      };
     },
   };
-  const form = createForm(of, { id, status: 0, revision, base: fieldsOf(info) });
+  const form = createForm(of, { id, status: 0, revision, base: toInfoFields(info) });
   return {
     form,
     async save() {

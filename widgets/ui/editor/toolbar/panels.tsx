@@ -20,7 +20,7 @@ export interface Panel {
 }
 
 /** Horizontal position of the middle of a button in the toolbar, from 0 to 1. */
-export function placeOf(button: HTMLElement | null | undefined): number {
+export function offsetOf(button: HTMLElement | null | undefined): number {
   const bar = button?.closest('.editor-bar');
   if (!button || !bar) return 0;
   const [inner, outer] = [button.getBoundingClientRect(), bar.getBoundingClientRect()];

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/translate.tsx';
 import { useEditorState } from '../use-editor.ts';
 import { editorWords } from '../words.ts';
 import { keysRead, keysShown, type Tool } from './commands.ts';
-import { placeOf, setPlace } from './panels.tsx';
+import { offsetOf, setPlace } from './panels.tsx';
 
 export interface ToolButtonProps {
   /** Identifies the button in the toolbar. */
@@ -67,7 +67,7 @@ export function ToolButton(props: ToolButtonProps) {
 }
 
 /** Positions the tooltip so that it stays within the toolbar. */
-const placeTip = (button: HTMLElement) => setPlace(button.parentElement, placeOf(button));
+const placeTip = (button: HTMLElement) => setPlace(button.parentElement, offsetOf(button));
 
 /** The place of a button in the roving tab stop. */
 interface Stop {

@@ -21,7 +21,7 @@ import {
 } from './commands.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
-import { moveByKeys, type Panel, placeOf } from './panels.tsx';
+import { moveByKeys, offsetOf, type Panel } from './panels.tsx';
 import { EditorTool, PictureTool, ToolButton } from './tools.tsx';
 import { VideoPanel } from './video-panel.tsx';
 
@@ -49,7 +49,7 @@ export function Toolbar(props: ToolbarProps) {
     opens,
     isOpen: panel?.name === name,
     onClick: (button: HTMLButtonElement) =>
-      onPanel(panel?.name === name ? null : { name, at: placeOf(button) }),
+      onPanel(panel?.name === name ? null : { name, at: offsetOf(button) }),
   });
   const tools = (several: readonly Tool[]) =>
     several.map(tool => <EditorTool key={tool.name} editor={editor} of={tool} {...common(tool.name)} />);
