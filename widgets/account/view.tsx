@@ -1,7 +1,7 @@
 import { CircleUser, CloudOff, LogOut, SquareArrowOutUpRight, TriangleAlert } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
 import type { MenuItem } from '../contract/platform/schema.ts';
-import { useShown, useStore, useWidget } from '../core/index.ts';
+import { useStore, useViewState, useWidget } from '../core/index.ts';
 import { Avatar } from '../ui/base/avatar.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
@@ -18,7 +18,7 @@ export function Account() {
   const account = accountOf(useStore(widget.session));
   const place = useRef<HTMLDivElement>(null);
   const focusNext = useFocusNext(place, account);
-  useShown(account.status === 'unknown' ? 'loading' : 'ready', () => {});
+  useViewState(account.status === 'unknown' ? 'loading' : 'ready', () => {});
 
   async function leave() {
     focusNext();

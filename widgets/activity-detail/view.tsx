@@ -7,8 +7,8 @@ import {
   useLeft,
   usePerson,
   useSettling,
-  useShown,
   useStore,
+  useViewState,
   useWidget,
 } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
@@ -34,7 +34,7 @@ export function ActivityDetailView({ activityId }: ActivityDetailViewProps) {
 
 function Unnamed() {
   const say = useWords(activityDetailWords);
-  useShown('empty', () => {});
+  useViewState('empty', () => {});
   return <Empty title={say('none')} hint={say('noneHint')} />;
 }
 
@@ -72,7 +72,7 @@ function ActivityById({ id }: { id: string }) {
   const isFinal = error && FINAL.includes(error.code);
   // The activity may still arrive once the session is restored.
   const failure = isFinal && !value && settling ? null : error;
-  useShown(failure ?? (value ? 'ready' : 'loading'), load);
+  useViewState(failure ?? (value ? 'ready' : 'loading'), load);
   if (failure && isFinal) return <NotFound key={failure.code} error={failure} id={id} />;
   return (
     <>

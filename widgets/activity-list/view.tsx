@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { activityCalls } from '../contract/activity/calls.ts';
-import { useApi, useList, useListShown, usePerson, useWidget } from '../core/index.ts';
+import { useApi, useList, useListState, usePerson, useWidget } from '../core/index.ts';
 import { Entries, ListState, NoItems, NoMatches } from '../kits/list/entries.tsx';
 import { useQuestion } from '../kits/list/use-question.ts';
 import { Heading } from '../ui/base/heading.tsx';
@@ -36,7 +36,7 @@ export function ActivityListView({ layout, ...values }: ActivityListViewProps) {
     useMemo(() => createActivityList(api), [api]),
     question,
   );
-  const shown = useListShown(list);
+  const shown = useListState(list);
   const { limit } = question;
   const change = (wanted: ActivityQuestion) => {
     choose(wanted);

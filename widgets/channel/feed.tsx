@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dynamic } from '../contract/dynamic/schema.ts';
-import { useApi, useKeyedLayoutEffect, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { useApi, useKeyedLayoutEffect, usePerson, useStore, useViewState, useWidget } from '../core/index.ts';
 import { NewItems } from '../kits/list/new-items-bar.tsx';
 import { Failure } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';
@@ -93,7 +93,7 @@ function Dynamics({ channel, query, onChange }: DynamicsProps) {
   const list = useRef<HTMLOListElement>(null);
   const reload = () => void channel.list.load();
   const shown = error ?? (items.length ? 'ready' : status === 'loading' ? 'loading' : 'empty');
-  useShown(shown, reload);
+  useViewState(shown, reload);
   const place = useReturnedPlace();
   useFocusAfterDelete(list, items);
   const hasItems = items.length > 0;

@@ -1,4 +1,4 @@
-import { useSettling, useShown, useWidget } from '../core/index.ts';
+import { useSettling, useViewState, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
@@ -74,7 +74,7 @@ export function SignInHint() {
   const settling = useSettling();
   const { signIn } = useWidget();
   const say = useWords(channelWords);
-  useShown(settling ? 'loading' : 'empty', () => {});
+  useViewState(settling ? 'loading' : 'empty', () => {});
   if (settling) return <Skeleton count={3} />;
   return (
     <Empty

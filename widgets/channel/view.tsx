@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide';
 import { useMemo, useRef } from 'react';
-import { useApi, useKeyedLayoutEffect, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { useApi, useKeyedLayoutEffect, usePerson, useStore, useViewState, useWidget } from '../core/index.ts';
 import { Empty } from '../ui/base/empty.tsx';
 import { Failure } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';
@@ -64,7 +64,7 @@ function Detail({ id, commentId }: DetailProps) {
     detail,
     person?.sub,
   );
-  useShown(
+  useViewState(
     deleted ? 'empty' : state.status === 'failed' ? state.error : state.value ? 'ready' : 'loading',
     load,
   );

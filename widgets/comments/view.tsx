@@ -7,8 +7,8 @@ import {
   useLeft,
   usePerson,
   useSettling,
-  useShown,
   useStore,
+  useViewState,
   useWidget,
 } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
@@ -57,7 +57,7 @@ export function CommentsView({ objectId, commentId, closed }: CommentsViewProps)
   useEffect(() => {
     if (isShown) preloadWhenIdle(lazyActions);
   }, [isShown]);
-  useShown(list.error ?? shown, read);
+  useViewState(list.error ?? shown, read);
 
   return (
     <section className={compact ? 'comments compact' : 'comments'}>

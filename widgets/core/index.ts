@@ -8,13 +8,13 @@ export {
   type ListView,
   type QuestionList,
   useList,
-  useListShown,
+  useListState,
 } from './data/question-list.ts';
 export { createResource, type Resource } from './data/resource.ts';
 export { useQuery } from './data/use-query.ts';
 export { type Draft, type Unsent, useDraft, useUnsent } from './drafts/use-draft.ts';
 export { attribute } from './element/attributes.ts';
-export { usePerson, useSettling, useShown, useStore, useWidget, type Widget } from './element/context.ts';
+export { usePerson, useSettling, useStore, useViewState, useWidget, type Widget } from './element/context.ts';
 export { defineWidget } from './element/define-widget.tsx';
 export type { WidgetAttributes } from './element/jsx.ts';
 export type { Api } from './http/api.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { usePerson, useSettling, useShown, useWidget } from '../core/index.ts';
+import { usePerson, useSettling, useViewState, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Failure } from '../ui/base/failure.tsx';
@@ -45,12 +45,12 @@ export function WriteGate({ say, title, path, formKey, children }: WriteGateProp
 }
 
 function Closed({ title, hint }: { title: string; hint: string }) {
-  useShown('empty', () => {});
+  useViewState('empty', () => {});
   return <Empty title={title} hint={hint} />;
 }
 
 function Loading() {
-  useShown('loading', () => {});
+  useViewState('loading', () => {});
   return <FormWaiting />;
 }
 
@@ -73,7 +73,7 @@ interface SignInProps {
 function SignIn({ title, hint, label, path }: SignInProps) {
   const { headingLevel } = useWidget();
   const signIn = useSignInToWrite(path);
-  useShown('ready', () => {});
+  useViewState('ready', () => {});
   return (
     <div className="gate">
       <Heading level={headingLevel}>{title}</Heading>
@@ -96,7 +96,7 @@ function LoadedForm({ title, children }: Pick<WriteGateProps, 'title' | 'childre
 
 function NotLoaded({ title, onRetry }: { title: string; onRetry: () => void }) {
   const { headingLevel } = useWidget();
-  useShown('ready', onRetry);
+  useViewState('ready', onRetry);
   return (
     <>
       <Heading level={headingLevel}>{title}</Heading>

@@ -7,8 +7,8 @@ import {
   useLeft,
   usePerson,
   useSettling,
-  useShown,
   useStore,
+  useViewState,
   useWidget,
 } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
@@ -33,7 +33,7 @@ export function NewsArticleView({ newsId }: NewsArticleViewProps) {
 
 function Unnamed() {
   const say = useWords(newsArticleWords);
-  useShown('empty', () => {});
+  useViewState('empty', () => {});
   return <Empty title={say('none')} hint={say('noneHint')} />;
 }
 
@@ -70,7 +70,7 @@ function NewsById({ id }: { id: string }) {
   const isFinal = error && FINAL.includes(error.code);
   // The article may still arrive once the session is restored.
   const failure = isFinal && !value && settling ? null : error;
-  useShown(failure ?? (value ? 'ready' : 'loading'), load);
+  useViewState(failure ?? (value ? 'ready' : 'loading'), load);
   return (
     <>
       {failure && (

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { createElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { NewsBrief } from '../contract/news/schema.ts';
 import { newsApi } from '../core/api/news.ts';
-import { useApi, useList, useListShown, useWidget } from '../core/index.ts';
+import { useApi, useList, useListState, useWidget } from '../core/index.ts';
 import { ListState, NoItems } from '../kits/list/entries.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { Heading } from '../ui/base/heading.tsx';
@@ -26,7 +26,7 @@ export function Carousel({ question }: { question: NewsQuestion }) {
   const feed = useMemo(() => createNewsFeed(api), [api]);
   const list = useList(feed.list, question);
   const slides = list.items.filter(({ cover }) => cover).slice(0, SLIDES_MAX);
-  const shown = useListShown(list, slides.length === 0);
+  const shown = useListState(list, slides.length === 0);
   const root = useRef<HTMLElement>(null);
   useSheet(root, css);
   return (

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { newsApi } from '../core/api/news.ts';
-import { useApi, useList, useListShown, usePerson, useStore, useWidget } from '../core/index.ts';
+import { useApi, useList, useListState, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Entries, ListState, NoItems, NoMatches } from '../kits/list/entries.tsx';
 import { NewItems } from '../kits/list/new-items-bar.tsx';
 import { pick } from '../kits/list/question.ts';
@@ -52,7 +52,7 @@ function List({ values, cards }: ListProps) {
   const question = askedBy(chosen, isSignedIn);
   const feed = useMemo(() => createNewsFeed(api), [api]);
   const list = useList(feed.list, question);
-  const shown = useListShown(list);
+  const shown = useListState(list);
   const { newNum, unreadNum } = useStore(feed.numbers);
   const entries = useRef<HTMLOListElement>(null);
   const { kind, limit } = question;

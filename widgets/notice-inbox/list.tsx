@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messageApi } from '../core/api/message.ts';
-import { useApi, useKeyed, useList, useListShown, usePerson, useStore, useWidget } from '../core/index.ts';
+import { useApi, useKeyed, useList, useListState, usePerson, useStore, useWidget } from '../core/index.ts';
 import { type Unread, useTold, useUnread } from '../core/polling/use-unread.ts';
 import { ListState } from '../kits/list/entries.tsx';
 import { NewItemsBar } from '../kits/list/new-items-bar.tsx';
@@ -36,7 +36,7 @@ export function List({ values }: { values: InboxQuestion }) {
   // A platform that does not know the choice lists all messages.
   const items = list.items.filter(item => isLeft(gone, item) && isOnly(item, only));
   const hasEntries = items.length > 0 || list.more !== 'none';
-  const shown = useListShown(list, !hasEntries);
+  const shown = useListState(list, !hasEntries);
   useEffect(() => {
     if (hasEntries) preloadWhenIdle(actions);
   }, [hasEntries]);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePerson, useSettling, useShown, useStore, useWidget } from '../core/index.ts';
+import { usePerson, useSettling, useStore, useViewState, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Heading } from '../ui/base/heading.tsx';
@@ -37,7 +37,7 @@ function Head({ children }: { children: ReactNode }) {
 
 /** Placeholder while the session is being loaded. */
 function Waiting({ count }: { count: number }) {
-  useShown('loading', () => {});
+  useViewState('loading', () => {});
   return (
     <Head>
       <Skeleton count={count} />
@@ -48,7 +48,7 @@ function Waiting({ count }: { count: number }) {
 function SignInFirst() {
   const { signIn, readonly } = useWidget();
   const say = useWords(noticeInboxWords);
-  useShown('empty', () => {});
+  useViewState('empty', () => {});
   return (
     <Head>
       <Empty

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { createResource, useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { createResource, useApi, usePerson, useStore, useViewState, useWidget } from '../core/index.ts';
 import { FormWaiting, WriteGate } from '../kits/write-gate.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Failure, type FailureProps } from '../ui/base/failure.tsx';
@@ -167,6 +167,6 @@ function useFormContext<T>(
   const error = state.status === 'failed' ? state.error : null;
   const mayWrite = value !== null && isAllowed(value);
   const load = () => void context.load();
-  useShown(error ?? (value ? (mayWrite ? 'ready' : 'empty') : 'loading'), load);
+  useViewState(error ?? (value ? (mayWrite ? 'ready' : 'empty') : 'loading'), load);
   return { value, error, mayWrite, load };
 }

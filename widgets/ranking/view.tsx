@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { rankingApi } from '../core/api/ranking.ts';
-import { useApi, useList, useListShown, useStore, useWidget } from '../core/index.ts';
+import { useApi, useList, useListState, useStore, useWidget } from '../core/index.ts';
 import { ListState } from '../kits/list/entries.tsx';
 import { FilterSelect, FilterTabs } from '../kits/list/filters.tsx';
 import { useQuestion } from '../kits/list/use-question.ts';
@@ -28,7 +28,7 @@ export function RankingView(values: RankingQuestion) {
   const { known } = useStore(ranking.facts);
   // After a failure, the places of another board or period are no answer to the question.
   const rows = list.error && known?.of !== question ? [] : list.items;
-  const shown = useListShown(list, rows.length === 0);
+  const shown = useListState(list, rows.length === 0);
   const [isExplained, explain] = useState(false);
   const places = useRef<HTMLOListElement>(null);
   const hasRows = rows.length > 0;

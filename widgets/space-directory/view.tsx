@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { spaceApi } from '../core/api/space.ts';
-import { useApi, useList, useListShown, usePerson, useWidget } from '../core/index.ts';
+import { useApi, useList, useListState, usePerson, useWidget } from '../core/index.ts';
 import { Entries, ListState, NoItems, NoMatches } from '../kits/list/entries.tsx';
 import { useQuestion } from '../kits/list/use-question.ts';
 import { Heading } from '../ui/base/heading.tsx';
@@ -35,7 +35,7 @@ export function SpaceDirectoryView(values: SpaceDirectoryViewProps) {
   const question = askedBy(chosen, isSignedIn);
   const directory = useMemo(() => createSpaceDirectory(api), [api]);
   const list = useList(directory, question, readPosition(session.getState().place).pages);
-  const shown = useListShown(list);
+  const shown = useListState(list);
   const root = useRef<HTMLElement>(null);
   useReturnPosition(root, list, directory);
   const mayAct = isSignedIn && shown === 'ready';

@@ -1,6 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { spaceSyncApi } from '../core/api/space-sync.ts';
-import { useApi, useList, useListShown, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import {
+  useApi,
+  useList,
+  useListState,
+  usePerson,
+  useStore,
+  useViewState,
+  useWidget,
+} from '../core/index.ts';
 import { Entries } from '../kits/list/entries.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
@@ -48,7 +56,7 @@ export function SpaceSyncView({ spaceId, kind, origin, limit }: SpaceQuestion) {
 
 function Unnamed() {
   const say = useWords(spaceSyncWords);
-  useShown('empty', () => {});
+  useViewState('empty', () => {});
   return <Empty title={say('none')} hint={say('noneHint')} />;
 }
 
@@ -56,7 +64,7 @@ const OFFLINE = { code: 'OFFLINE', message: '' };
 
 /** Shown instead of the manager if its code could not be loaded. */
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  useShown('ready', onRetry);
+  useViewState('ready', onRetry);
   return <Failure error={OFFLINE} onRetry={onRetry} />;
 }
 
@@ -82,7 +90,7 @@ function List({ given, isReturning, onManage }: ListProps) {
   const origin = given.origin || chosen;
   const list = useList(feed.list, { ...given, origin });
   const { name, canEdit } = useStore(feed.facts);
-  const shown = useListShown(list);
+  const shown = useListState(list);
   const { error } = list;
   const what = kind || 'all';
   const page = siteUrl(`space/index?id=${encodeURIComponent(spaceId)}`);

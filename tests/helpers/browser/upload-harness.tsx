@@ -1,7 +1,7 @@
 /** Widget for `upload-page.ts` with the upload components of a form, without the form. */
 import { useEffect, useState } from 'react';
 import { createPageTokenStore } from '../../../widgets/core/auth/token-store.ts';
-import { useShown, useStore, useWidget } from '../../../widgets/core/element/context.ts';
+import { useStore, useViewState, useWidget } from '../../../widgets/core/element/context.ts';
 import { defineWidget } from '../../../widgets/core/element/define-widget.tsx';
 import { createUploads, type UploadsOptions } from '../../../widgets/core/uploads/list.ts';
 import { useUploader } from '../../../widgets/core/uploads/use-uploader.ts';
@@ -20,7 +20,7 @@ function useUploads(options: UploadsOptions) {
 
 function Harness() {
   const { mediaUrl } = useWidget();
-  useShown('ready', () => {});
+  useViewState('ready', () => {});
   const cover = useUploads({ accept: 'image', max: 1 });
   const pictures = useUploads({ accept: 'image', max: 9 });
   const files = useUploads({ accept: 'any', max: 5 });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { activityCalls } from '../../contract/activity/calls.ts';
-import { type ApiError, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
+import { type ApiError, useApi, useStore, useViewState, useWidget } from '../../core/index.ts';
 import { FormWaiting } from '../../kits/write-gate.tsx';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
@@ -41,7 +41,7 @@ export function ActivityForm({ activityId, copyId, isBack }: ActivityFormProps) 
   const error = state.status === 'failed' ? state.error : null;
   const { value } = state;
   const why = value && whyNot(value, activityId);
-  useShown(error ?? (value ? (why ? 'empty' : 'ready') : 'loading'), load);
+  useViewState(error ?? (value ? (why ? 'empty' : 'ready') : 'loading'), load);
   return (
     <div ref={place} className="form-place">
       {error && <LoadFailure error={error} onRetry={load} />}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { activityCalls } from '../../contract/activity/calls.ts';
 import { signupCalls } from '../../contract/signup/calls.ts';
 import type { Api } from '../../core/index.ts';
-import { createResource, useKeyedEffect, useShown, useStore, useWidget } from '../../core/index.ts';
+import { createResource, useKeyedEffect, useStore, useViewState, useWidget } from '../../core/index.ts';
 import { KEYWORD_MIN } from '../../kits/list/question.ts';
 import { ManageForbidden } from '../../kits/manager/frame.tsx';
 import { ManageRows } from '../../kits/manager/rows.tsx';
@@ -60,7 +60,7 @@ export function People({ activityId }: { activityId: string }) {
   const activity = about.value;
   const isEmpty = list.items.length === 0;
   const isLoading = !error && (!activity || (list.status === 'loading' && isEmpty));
-  useShown(failure ?? (isLoading ? 'loading' : isEmpty || isGone ? 'empty' : 'ready'), load);
+  useViewState(failure ?? (isLoading ? 'loading' : isEmpty || isGone ? 'empty' : 'ready'), load);
 
   if (isForbidden)
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Popular as PopularDynamic } from '../../contract/dynamic/schema.ts';
-import { createResource, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
+import { createResource, useApi, useStore, useViewState, useWidget } from '../../core/index.ts';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
 import { Heading } from '../../ui/base/heading.tsx';
@@ -41,7 +41,7 @@ export function Popular({ days, groupType, limit }: PopularProps) {
   const { value } = state;
   const error = state.status === 'failed' ? state.error : null;
   const reload = () => void popular.load();
-  useShown(error ?? (value ? (value.length ? 'ready' : 'empty') : 'loading'), reload);
+  useViewState(error ?? (value ? (value.length ? 'ready' : 'empty') : 'loading'), reload);
   return (
     <section className="channel" ref={root} aria-label={say('popular')}>
       <header className="channel-head">

@@ -11,7 +11,7 @@ import {
   useKeyed,
   useKeyedLayoutEffect,
   useList,
-  useListShown,
+  useListState,
   usePerson,
   useStore,
   useWidget,
@@ -125,7 +125,7 @@ export function ThemeList({ limit }: { limit: number }) {
   // Another list for each keyword: the themes of the former keyword disappear at once.
   const themes = useKeyed(() => createThemeList(api), api, keyword);
   const list = useList(themes, { keyword, limit });
-  const shown = useListShown(list);
+  const shown = useListState(list);
   const isLong = !limit && (list.items.length > SHORT || list.more !== 'none');
   const [isSearched, setSearched] = useState(false);
   if (isLong && !isSearched) setSearched(true);

@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/envelope.ts';
-import { type Shown, usePerson, useShown, useStore } from '../element/context.ts';
+import { usePerson, useStore, useViewState, type ViewState } from '../element/context.ts';
 import { useKeyedLayoutEffect } from './keyed.ts';
 import { createPagedList, type PagedList, type PagedListState, type PageWish } from './paged-list.ts';
 import { sameContent } from './same-content.ts';
@@ -82,8 +82,8 @@ export function useList<T, Q extends object>(list: QuestionList<T, Q>, question:
  *
  * @param isEmpty whether no item is visible; default: the list has none
  */
-export function useListShown<T>(list: ListView<T>, isEmpty = list.items.length === 0): Shown {
+export function useListState<T>(list: ListView<T>, isEmpty = list.items.length === 0): ViewState {
   const shown = list.error ?? (isEmpty ? (list.status === 'loading' ? 'loading' : 'empty') : 'ready');
-  useShown(shown, list.reload);
+  useViewState(shown, list.reload);
   return shown;
 }

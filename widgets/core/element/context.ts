@@ -7,7 +7,7 @@ import type { Person, SessionState } from '../session/store.ts';
 import type { MsktEventName, MsktEvents } from './events.ts';
 
 /** What a widget currently shows, for its CSS states, events and fallback content. */
-export type Shown = 'loading' | 'ready' | 'empty' | ApiError;
+export type ViewState = 'loading' | 'ready' | 'empty' | ApiError;
 
 /** Context of a view: its element and its core. */
 export interface Widget {
@@ -42,8 +42,8 @@ export interface Widget {
   signOut(): Promise<void>;
   /** Tries again after sign-in was halted. */
   resume(): void;
-  /** Reports what is shown. Use `useShown`. */
-  report(shown: Shown, retry: () => void): void;
+  /** Reports what is shown. Use `useViewState`. */
+  report(shown: ViewState, retry: () => void): void;
 }
 
 /** Every view is rendered inside a widget, so there is no default value. */
@@ -72,7 +72,7 @@ export const useSettling = (): boolean =>
   useStore(useWidget().session, ({ status }) => SETTLING.test(status));
 
 /** Reports to the element what is shown, and how to load it again. */
-export function useShown(shown: Shown, retry: () => void): void {
+export function useViewState(shown: ViewState, retry: () => void): void {
   const { report } = useWidget();
   const latest = useRef(retry);
   latest.current = retry;

@@ -15,7 +15,7 @@ import { lazyWords } from '../../ui/i18n/words.ts';
 import { ApiError } from '../http/errors.ts';
 import { coreFor } from '../start.ts';
 import { attribute } from './attributes.ts';
-import { useShown, useWidget, type Widget } from './context.ts';
+import { useViewState, useWidget, type Widget } from './context.ts';
 import { defineWidget } from './define-widget.tsx';
 
 /** A widget that shows its attributes, hands out what views may use, and fails or breaks on demand. */
@@ -27,7 +27,7 @@ let breaks: boolean;
 function Probe({ topic, limit, theme }: { topic: string; limit: number; theme?: string }) {
   widget = useWidget();
   const [clicks, setClicks] = useState(0);
-  useShown(fails ?? (loads ? 'loading' : 'ready'), () => {});
+  useViewState(fails ?? (loads ? 'loading' : 'ready'), () => {});
   if (breaks) throw new Error('x is undefined');
   return (
     <button type="button" onClick={() => setClicks(clicks + 1)}>

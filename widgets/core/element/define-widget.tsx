@@ -11,7 +11,7 @@ import {
   nameAttributes,
   type ValuesOf,
 } from './attributes.ts';
-import type { Shown } from './context.ts';
+import type { ViewState } from './context.ts';
 import { type MadeWidget, makeWidget } from './create-widget.ts';
 import { dispatch } from './events.ts';
 import { crashOf, WidgetFrame } from './frame.tsx';
@@ -225,7 +225,7 @@ export function defineWidget<A extends Attributes>({
       );
     }
 
-    readonly #report = (shown: Shown, retry: () => void): void => {
+    readonly #report = (shown: ViewState, retry: () => void): void => {
       this.#retry = retry;
       const state = nameOf(shown);
       this.#internals?.states?.clear();
@@ -277,7 +277,7 @@ function offerToNavigate(event: MouseEvent): void {
   if (!dispatch(link, 'mskt-navigate', { href: link.href })) event.preventDefault();
 }
 
-function nameOf(shown: Shown): State {
+function nameOf(shown: ViewState): State {
   if (!isApiError(shown)) return shown;
   return shown.code === 'OFFLINE' ? 'offline' : 'error';
 }

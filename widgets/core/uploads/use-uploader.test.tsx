@@ -4,7 +4,7 @@ import { closePage, connect, coreHere, place, signInHere } from '../../../tests/
 import { type OpenStorage, storages } from '../../../tests/helpers/platform/storages.ts';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import { lazyWords } from '../../ui/i18n/words.ts';
-import { useShown } from '../element/context.ts';
+import { useViewState } from '../element/context.ts';
 import { defineWidget } from '../element/define-widget.tsx';
 import type { Uploader } from './uploader.ts';
 import { useUploader } from './use-uploader.ts';
@@ -13,7 +13,7 @@ import { useUploader } from './use-uploader.ts';
 let uploader: Uploader | null = null;
 function Probe() {
   uploader = useUploader();
-  useShown('ready', () => {});
+  useViewState('ready', () => {});
   return null;
 }
 const nothing = async () => ({ words: {} });

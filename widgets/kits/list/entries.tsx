@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { Shown } from '../../core/element/context.ts';
+import type { ViewState } from '../../core/element/context.ts';
 import type { ListView } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Empty, type EmptyProps } from '../../ui/base/empty.tsx';
@@ -8,7 +8,7 @@ import { Paging } from '../../ui/base/paging.tsx';
 
 export interface ListStateProps {
   list: ListView<unknown>;
-  shown: Shown;
+  shown: ViewState;
   /** Placeholder of the items that are being loaded. */
   skeleton: ReactNode;
   empty: ReactNode;

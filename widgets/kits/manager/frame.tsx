@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { usePerson, useSettling, useShown, useWidget } from '../../core/element/context.ts';
+import { usePerson, useSettling, useViewState, useWidget } from '../../core/element/context.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Heading } from '../../ui/base/heading.tsx';
@@ -30,7 +30,7 @@ export function ManageFrame({ heading, action, ref, children }: ManageFrameProps
 /** Shown instead of the list to users who may not see it. */
 function Closed({ heading, ...empty }: ComponentProps<typeof Empty> & { heading: string }) {
   const { headingLevel } = useWidget();
-  useShown('empty', () => {});
+  useViewState('empty', () => {});
   return (
     <section className="manager" aria-label={heading}>
       <Heading level={headingLevel}>{heading}</Heading>
@@ -114,6 +114,6 @@ export function ManageGate({ say, path, reason, lines = 2, children }: ManageGat
 }
 
 function Settling({ lines }: { lines: number }) {
-  useShown('loading', () => {});
+  useViewState('loading', () => {});
   return <Skeleton count={4} lines={lines} />;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useKeyedEffect, useKeyedLayoutEffect } from '../../core/data/keyed.ts';
 import type { PagedListState } from '../../core/data/paged-list.ts';
-import { type Shown, useShown, useStore, useWidget } from '../../core/element/context.ts';
+import { useStore, useViewState, useWidget, type ViewState } from '../../core/element/context.ts';
 import type { Api, ClientCalls } from '../../core/http/api.ts';
 import type { Http } from '../../core/http/client.ts';
 import { useApi } from '../../core/http/use-api.ts';
@@ -64,7 +64,7 @@ export function useManagedList<T, Q, N>(
 }
 
 /** What the widget reports for a list. A user without permission sees an explanation, which counts as empty. */
-function shownFor<T>({ status, items, error }: PagedListState<T>): Shown {
+function viewStateOf<T>({ status, items, error }: PagedListState<T>): ViewState {
   if (status === 'failed' && error && error.code !== 'FORBIDDEN') return error;
   if (items.length > 0) return 'ready';
   return status === 'loading' ? 'loading' : 'empty';
@@ -72,7 +72,7 @@ function shownFor<T>({ status, items, error }: PagedListState<T>): Shown {
 
 /** Reports the state of a list to the element; `retry` asks again. */
 export function useShownList<T>(state: PagedListState<T>, retry: () => void): void {
-  useShown(shownFor(state), retry);
+  useViewState(viewStateOf(state), retry);
 }
 
 /**

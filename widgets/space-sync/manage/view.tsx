@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShown, useWidget } from '../../core/index.ts';
+import { useViewState, useWidget } from '../../core/index.ts';
 import manageCss from '../../kits/manager/styles.css?inline';
 import { ManageTabs } from '../../kits/manager/toolbar.tsx';
 import { Button } from '../../ui/base/button.tsx';
@@ -31,7 +31,7 @@ export function Manager({ spaceId, onClose }: ManagerProps) {
   const box = useRef<HTMLElement>(null);
   useSheet(box, manageCss);
   useSheet(box, css);
-  useShown('ready', () => setQuery({ ...query }));
+  useViewState('ready', () => setQuery({ ...query }));
   // The button that opened this view was removed.
   useEffect(() => box.current?.focus(), []);
   const pick = (wanted: CandidateQuery, name: string) => {

@@ -21,7 +21,7 @@ import { type Name, SCHOOL_PAGE } from '../../../../tests/helpers/platform/commu
 import { startPlatform, type TestPlatform } from '../../../../tests/helpers/platform/test-platform.ts';
 import { lazyWords } from '../../../ui/i18n/words.ts';
 import { attribute } from '../../element/attributes.ts';
-import { usePerson, useShown } from '../../element/context.ts';
+import { usePerson, useViewState } from '../../element/context.ts';
 import { defineWidget } from '../../element/define-widget.tsx';
 import { useFormDraft } from './use-form-draft.ts';
 
@@ -39,7 +39,7 @@ function Form({ object }: { object: string }) {
     EMPTY,
   );
   const person = usePerson();
-  useShown('ready', () => {});
+  useViewState('ready', () => {});
   const hurry = useRef<Fields | null>(null);
   const latest = useRef(change);
   latest.current = change;
