@@ -244,9 +244,9 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
           async (changes, pageSize) => {
             await it.db.delete(dynamic);
             it.clock.advance(400);
-            const standing: string[] = [];
+            const present: string[] = [];
             for (let n = 0; n < 7; n += 1) {
-              standing.push((await publish(it.db, { time: it.clock.ago(100 - Math.floor(n / 2)) })).id);
+              present.push((await publish(it.db, { time: it.clock.ago(100 - Math.floor(n / 2)) })).id);
             }
             const seen: string[] = [];
             let asOf: string | undefined;
@@ -258,11 +258,11 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
               const next = changes[pageIndex - 1];
               if (next === 'publish') await publish(it.db, { time: it.clock.now() });
               if (next === 'delete')
-                await it.send('dynamicDelete', { as: 'lin', params: { id: standing[pageIndex] ?? '' } });
+                await it.send('dynamicDelete', { as: 'lin', params: { id: present[pageIndex] ?? '' } });
             }
             expect(new Set(seen).size).toBe(seen.length);
-            if (!changes.includes('delete')) expect(seen.toSorted()).toEqual(standing.toSorted());
-            else expect(standing).toEqual(expect.arrayContaining(seen));
+            if (!changes.includes('delete')) expect(seen.toSorted()).toEqual(present.toSorted());
+            else expect(present).toEqual(expect.arrayContaining(seen));
           },
         ),
         { numRuns: 15 },

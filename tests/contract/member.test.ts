@@ -38,7 +38,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
   const join = (as: Name, id: string, message = '') =>
     it.send('memberJoin', { as, ...params(id), body: { message } });
   const leave = (as: Name, id: string) => it.send('memberLeave', { as, ...params(id) });
-  const standing = async (as: Name, id: string) => {
+  const membershipOf = async (as: Name, id: string) => {
     const { joinStatus, myRole } = await it.ask('spaceDetail', { as, ...params(id) });
     return { joinStatus, myRole };
   };
@@ -60,10 +60,10 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
     beforeEach(() => found('crafts', { joinPolicy: 2 }));
 
     test('a person who joins is a member at once, and joining again changes nothing', async () => {
-      expect(await standing('lin', 'crafts')).toEqual(NONE);
+      expect(await membershipOf('lin', 'crafts')).toEqual(NONE);
       expect(dataOf(await join('lin', 'crafts'))).toEqual(MEMBER);
       expect(dataOf(await join('lin', 'crafts'))).toEqual(MEMBER);
-      expect(await standing('lin', 'crafts')).toEqual(MEMBER);
+      expect(await membershipOf('lin', 'crafts')).toEqual(MEMBER);
       expect(await membersOf('crafts')).toEqual([
         ['mei', 4],
         ['host', 3],
@@ -111,7 +111,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
 
     test('a request is pending, and the hosts read its message', async () => {
       expect(dataOf(await join('lin', 'crafts', ' I fold paper. '))).toEqual(ASKED);
-      expect(await standing('lin', 'crafts')).toEqual(ASKED);
+      expect(await membershipOf('lin', 'crafts')).toEqual(ASKED);
       const [apply] = await applies('crafts');
       expect(apply).toEqual({
         applyId: expect.any(String),
@@ -137,8 +137,8 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       const [lin, admin] = [await ask('lin', 'crafts'), await ask('admin', 'crafts')];
       expect(dataOf(await handle('host', lin, 1))).toEqual({ status: 2 });
       expect(dataOf(await handle('mei', admin, 0, 'Only for makers.'))).toEqual({ status: 3 });
-      expect(await standing('lin', 'crafts')).toEqual(MEMBER);
-      expect(await standing('admin', 'crafts')).toEqual(NONE);
+      expect(await membershipOf('lin', 'crafts')).toEqual(MEMBER);
+      expect(await membershipOf('admin', 'crafts')).toEqual(NONE);
       expect(await applies('crafts')).toEqual([]);
       expect(await applies('crafts', { status: 3 })).toEqual([
         expect.objectContaining({
@@ -159,7 +159,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
         'CLOSED',
         'Somebody else has answered this request already.',
       ]);
-      expect(await standing('lin', 'crafts')).toEqual(MEMBER);
+      expect(await membershipOf('lin', 'crafts')).toEqual(MEMBER);
       expect((await membersOf('crafts')).length).toBe(3);
     });
 
@@ -168,7 +168,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       const answers = await Promise.all([handle('host', applyId, 1), handle('mei', applyId, 0)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const isIn = answers[0]?.status === 200;
-      expect(await standing('lin', 'crafts')).toEqual(isIn ? MEMBER : NONE);
+      expect(await membershipOf('lin', 'crafts')).toEqual(isIn ? MEMBER : NONE);
     });
 
     test('a withdrawn request is not pending any more and cannot be decided', async () => {
@@ -198,7 +198,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       await it.db.insert(spaceMember).values({ spaceId: 'crafts', personId: 'lin', role: 2 });
       expect(await applies('crafts')).toEqual([]);
       const { applyNum } = await it.ask('spaceDetail', { as: 'host', ...params('crafts') });
-      expect([applyNum, await standing('lin', 'crafts')]).toEqual([0, { joinStatus: 3, myRole: 2 }]);
+      expect([applyNum, await membershipOf('lin', 'crafts')]).toEqual([0, { joinStatus: 3, myRole: 2 }]);
     });
 
     test('the oldest pending requests come first, page by page', async () => {
@@ -230,7 +230,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
         'NOT_ELIGIBLE',
         'Members of this space are invited by its hosts. Please ask one of them.',
       ]);
-      expect(await standing('lin', 'crafts')).toEqual(NONE);
+      expect(await membershipOf('lin', 'crafts')).toEqual(NONE);
     });
 
     test('an archived space admits no one, not even people with a pending request', async () => {
@@ -256,7 +256,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       const { status, envelope } = await leave('mei', 'crafts');
       expect([status, envelope.errorCode]).toEqual([409, 'CLOSED']);
       expect(envelope.message).toMatch(/only owner.*administrator/);
-      expect(await standing('mei', 'crafts')).toEqual({ joinStatus: 3, myRole: 4 });
+      expect(await membershipOf('mei', 'crafts')).toEqual({ joinStatus: 3, myRole: 4 });
     });
 
     test('one of two owners who leave at once stays', async () => {

@@ -4,8 +4,8 @@ import type { BodyOf } from '../../widgets/contract/shapes.ts';
 import {
   OBJECTS,
   type ObjectName,
+  type ObjectState,
   restoreRoles,
-  type Standing,
   settleRoles,
 } from '../helpers/fixtures/role-objects.ts';
 import { type Name, SCHOOL_PAGE, signIn } from '../helpers/platform/community.ts';
@@ -17,7 +17,7 @@ interface CallInput {
   query?: Record<string, unknown>;
   body?: object;
 }
-type Ask = (id: string, standing: Standing) => CallInput;
+type Ask = (id: string, state: ObjectState) => CallInput;
 
 /** How a call is answered to each (see `WHO`), what it is about, and how that is said where it is not its path that does. */
 type Row = [answers: string, on?: ObjectName | undefined, ask?: Ask];
@@ -31,7 +31,7 @@ const deleted = { spaceId: 'open', deleted: true } as const;
  * owns the spaces, and writes for them. The last asks about what never was. A call that is about nothing in particular is
  * asked by the first six alone.
  */
-const WHO: readonly [as: Name | undefined, standing: Standing | null][] = [
+const WHO: readonly [as: Name | undefined, state: ObjectState | null][] = [
   [undefined, open],
   ['lin', open],
   ['mei', open],
@@ -442,13 +442,13 @@ async function headersOf(as: Name | undefined, kind: Kind): Promise<Record<strin
 /** The statuses of a call. A visitor has no session, and is asked for the site alone. */
 async function answers(name: CallName, [, on, ask = byId]: Row, kind: Kind): Promise<string> {
   const statuses: number[] = [];
-  for (const [as, standing] of on ? WHO : WHO.slice(0, 6)) {
+  for (const [as, state] of on ? WHO : WHO.slice(0, 6)) {
     if (kind === 'school page' && !as) continue;
     await restoreRoles(it);
-    const id = on && standing ? await OBJECTS[on](it, standing) : 'no-such';
+    const id = on && state ? await OBJECTS[on](it, state) : 'no-such';
     // Each call has a session of its own, because one of them ends it.
     const headers = await headersOf(as, kind);
-    const asked = { ...ask(id, standing ?? open), headers };
+    const asked = { ...ask(id, state ?? open), headers };
     statuses.push((await it.send(name, asked as Input<CallName>)).status);
   }
   return statuses.join(' ');

@@ -44,7 +44,7 @@ const signedIn = async () => {
   await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
 };
 const asked = (part: string) => line.asked.filter(path => path.includes(part)).length;
-const standing = (activity: Activity) => joinStateOf(activity, platform.clock.now().getTime());
+const joinState = (activity: Activity) => joinStateOf(activity, platform.clock.now().getTime());
 
 describe('an activity', () => {
   it('counts one visit, however often it is reloaded', async () => {
@@ -74,7 +74,7 @@ describe('the sign-up button for a visitor', () => {
     [{ status: 3 as const, cancelReason: 'Rain' }, 'CANCELLED', null],
   ])('%j says %s', async (given, label, action) => {
     const { value } = await open(given);
-    expect(standing(value())).toEqual({ label, action });
+    expect(joinState(value())).toEqual({ label, action });
   });
 
   it('says that the activity is full, or offers the waiting list if there is one', async () => {
@@ -82,7 +82,7 @@ describe('the sign-up button for a visitor', () => {
       const { id, detail, value } = await open({ capacity: 1, ...given });
       await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
       await detail.activity.load();
-      return standing(value());
+      return joinState(value());
     };
     expect(await join({})).toEqual({ label: 'join', action: 'signUp' });
     expect(await join({ waitlist: false })).toEqual({ label: 'FULL', action: null });
@@ -94,9 +94,9 @@ describe('an action on the sign-up', () => {
     await signedIn();
     const { act, value } = await open({ capacity: 5 });
     expect(await act('signUp', {})).toMatchObject({ status: 2, stats: { placeNum: 1 } });
-    expect(standing(value())).toEqual({ label: 'confirmed', action: 'cancel' });
+    expect(joinState(value())).toEqual({ label: 'confirmed', action: 'cancel' });
     expect(await act('cancel')).toMatchObject({ status: 6 });
-    expect(standing(value())).toEqual({ label: 'signUp', action: 'signUp' });
+    expect(joinState(value())).toEqual({ label: 'signUp', action: 'signUp' });
     expect(await act('signUp', {})).toMatchObject({ status: 2 });
   });
 
@@ -105,7 +105,7 @@ describe('an action on the sign-up', () => {
     const { id, act, value } = await open({ capacity: 1 });
     await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
     expect(await act('signUp', {})).toMatchObject({ status: 3, waitPosition: 1 });
-    expect(standing(value())).toEqual({ label: 'waiting', action: 'cancel' });
+    expect(joinState(value())).toEqual({ label: 'waiting', action: 'cancel' });
   });
 
   it('is sent once, however often it is started at the same time', async () => {
@@ -147,7 +147,7 @@ describe('an action on the sign-up', () => {
     await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
     expect(await act('signUp', {})).toBeNull();
     expect(detail.store.getState().failed?.error.code).toBe('FULL');
-    expect(standing(value())).toEqual({ label: 'FULL', action: null });
+    expect(joinState(value())).toEqual({ label: 'FULL', action: null });
   });
 
   it('on an expired offer is rejected, and the user may sign up again', async () => {
@@ -160,7 +160,7 @@ describe('an action on the sign-up', () => {
     };
     await platform.ask('signupCancel', { as: 'mei', params, body: {} });
     await detail.refresh();
-    expect(standing(value())).toEqual({ label: 'offered', action: 'accept' });
+    expect(joinState(value())).toEqual({ label: 'offered', action: 'accept' });
     platform.clock.advance(25 * HOUR);
     expect(await act('accept')).toBeNull();
     expect(detail.store.getState().failed?.error.code).toBe('CODE_EXPIRED');

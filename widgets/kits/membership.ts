@@ -1,5 +1,5 @@
 import { memberCalls } from '../contract/member/calls.ts';
-import type { MemberStanding } from '../contract/member/schema.ts';
+import type { Membership } from '../contract/member/schema.ts';
 import { JOIN_POLICY, JOIN_STATUS } from '../contract/space/calls.ts';
 import { spaceApi } from '../core/api/space.ts';
 import { createApi } from '../core/http/api.ts';
@@ -45,9 +45,9 @@ export type MembershipAct = 'join' | 'leave';
 export async function changeMembership(
   http: Http,
   act: MembershipAct,
-  space: MemberStanding & { id: string },
+  space: Membership & { id: string },
   message = '',
-): Promise<MemberStanding> {
+): Promise<Membership> {
   const api = createApi(http, { ...memberCalls, ...spaceApi }, () => true);
   const params = { id: space.id };
   try {

@@ -39,16 +39,16 @@ export function Join({ space, directory }: JoinProps) {
   const { id, name } = space;
   // Owners leave in the space itself, where they name another owner.
   const act = readonly || compact || space.myRole === SPACE_ROLE.owner ? null : actOn(space);
-  const standing = membershipLabel(space);
+  const label = membershipLabel(space);
 
   /** Rejects if the platform refuses the action. */
   const send = async (wanted: 'join' | 'leave', message?: string) => {
     setSending(true);
     try {
-      const standing = await changeMembership(http, wanted, space, message);
-      directory.setStanding(id, standing);
-      emit('mskt-space-join', { id, ...standing });
-      announce(say(RESULTS[standing.joinStatus], { name }));
+      const membership = await changeMembership(http, wanted, space, message);
+      directory.setMembership(id, membership);
+      emit('mskt-space-join', { id, ...membership });
+      announce(say(RESULTS[membership.joinStatus], { name }));
     } finally {
       setSending(false);
     }
@@ -64,13 +64,13 @@ export function Join({ space, directory }: JoinProps) {
     close();
     toast(sayOfUi('OFFLINE').split('\n')[0] ?? '');
   };
-  if (!standing && !act) return null;
+  if (!label && !act) return null;
   const asked = { space, busy: isSending, onClose: close, onLoadError: closeUnloaded };
   return (
     <div className="join" part="acts" tabIndex={-1}>
-      {standing && (
+      {label && (
         <span className="chip small" part="state">
-          {say(standing)}
+          {say(label)}
         </span>
       )}
       {act && (

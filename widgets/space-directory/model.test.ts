@@ -86,11 +86,11 @@ describe('a directory', () => {
     await found('crafts');
     await directory.ask(asking());
     const memberNum = () => items()[0]?.memberNum;
-    directory.setStanding('crafts', { joinStatus: 1, myRole: 0 });
+    directory.setMembership('crafts', { joinStatus: 1, myRole: 0 });
     expect(memberNum()).toBe(1);
-    directory.setStanding('crafts', { joinStatus: 3, myRole: 1 });
+    directory.setMembership('crafts', { joinStatus: 3, myRole: 1 });
     expect(memberNum()).toBe(2);
-    directory.setStanding('crafts', { joinStatus: 0, myRole: 0 });
+    directory.setMembership('crafts', { joinStatus: 0, myRole: 0 });
     expect(memberNum()).toBe(1);
   });
 });
@@ -128,8 +128,8 @@ describe('the action on a membership', () => {
     ],
   ];
 
-  it.each(cases)('%s', (_, standing, act, word) => {
-    expect([actOn(standing), membershipLabel(standing)]).toEqual([act, word]);
+  it.each(cases)('%s', (_, membership, act, word) => {
+    expect([actOn(membership), membershipLabel(membership)]).toEqual([act, word]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '../contract/envelope.ts';
-import type { MemberStanding } from '../contract/member/schema.ts';
+import type { Membership } from '../contract/member/schema.ts';
 import { JOIN_STATUS } from '../contract/space/calls.ts';
 import type { CommunitySpace, TeaStudio } from '../contract/space/schema.ts';
 import type { SpaceApi } from '../core/api/space.ts';
@@ -10,7 +10,7 @@ export type Space = CommunitySpace | TeaStudio;
 
 export interface SpaceDirectory extends QuestionList<Space, SpaceQuestion> {
   /** Updates a space after the user has joined it, asked to join or left. */
-  setStanding(id: string, standing: MemberStanding): void;
+  setMembership(id: string, membership: Membership): void;
 }
 
 export function createSpaceDirectory(api: SpaceApi): SpaceDirectory {
@@ -20,13 +20,13 @@ export function createSpaceDirectory(api: SpaceApi): SpaceDirectory {
   });
   return {
     ...list,
-    setStanding: (id, standing) =>
+    setMembership: (id, membership) =>
       list.change(id, space => ({
         ...space,
-        ...standing,
-        memberNum: Math.max(0, space.memberNum + isMember(standing) - isMember(space)),
+        ...membership,
+        memberNum: Math.max(0, space.memberNum + isMember(membership) - isMember(space)),
       })),
   };
 }
 
-const isMember = ({ joinStatus }: MemberStanding): number => Number(joinStatus === JOIN_STATUS.member);
+const isMember = ({ joinStatus }: Membership): number => Number(joinStatus === JOIN_STATUS.member);

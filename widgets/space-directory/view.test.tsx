@@ -40,7 +40,7 @@ const names = (widget: Element) =>
   all(widget, 'article').map(entry => textOf(all(entry, 'link')[0] ?? entry));
 const showing = (widget: Element, expected: string[]) =>
   vi.waitFor(() => expect(names(widget)).toEqual(expected));
-const standing = async (as: Name, id: string) =>
+const joinStatusOf = async (as: Name, id: string) =>
   (await platform.ask('spaceDetail', { as, params: { id } })).joinStatus;
 
 const control = <E extends HTMLElement>(widget: WidgetElement, selector: string) =>
@@ -261,7 +261,7 @@ describe('a user', () => {
     await find(widget, 'button', 'Leave: crafts');
     await seen(widget, '2 members');
     expect(told).toEqual([{ id: 'crafts', joinStatus: 3, myRole: 1 }]);
-    expect(await standing('lin', 'crafts')).toBe(3);
+    expect(await joinStatusOf('lin', 'crafts')).toBe(3);
     await find(widget, 'status', 'You are a member of crafts now');
   });
 
@@ -277,7 +277,7 @@ describe('a user', () => {
     expect(records.map(({ message }) => message)).toEqual(['I fold paper.']);
     await click(widget, 'Take back: crafts');
     await find(widget, 'button', 'Ask to join: crafts');
-    expect(await standing('lin', 'crafts')).toBe(0);
+    expect(await joinStatusOf('lin', 'crafts')).toBe(0);
   });
 
   it('leaves after a confirmation, except owners', async () => {
@@ -290,7 +290,7 @@ describe('a user', () => {
     await click(widget, 'Leave: crafts');
     (await control<HTMLElement>(widget, 'dialog .danger')).click();
     await find(widget, 'button', 'Ask to join: crafts');
-    expect(await standing('lin', 'crafts')).toBe(0);
+    expect(await joinStatusOf('lin', 'crafts')).toBe(0);
     await closePage();
     line = connect(platform);
     await signInHere(platform, 'mei');
@@ -331,7 +331,7 @@ describe('a user', () => {
     await signInHere(platform, 'lin');
     coreHere().session.store.setState({ place: 'join crafts 1' });
     await find(directory({ kind: '1' }), 'button', 'Leave: crafts');
-    expect(await standing('lin', 'crafts')).toBe(3);
+    expect(await joinStatusOf('lin', 'crafts')).toBe(3);
     expect(coreHere().session.store.getState().place).toBeNull();
   });
 
@@ -343,7 +343,7 @@ describe('a user', () => {
     await vi.waitFor(() => expect(coreHere().session.store.getState().place).toBeNull());
     await find(widget, 'button', 'Leave: crafts');
     expect(all(widget, 'dialog')).toEqual([]);
-    expect(await standing('lin', 'crafts')).toBe(3);
+    expect(await joinStatusOf('lin', 'crafts')).toBe(3);
   });
 
   it('who visits a space is counted once', async () => {

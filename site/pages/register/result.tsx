@@ -59,7 +59,7 @@ export function RegisterResult({ asked, isFresh, onOther }: RegisterResultProps)
       {!value && state.status === 'loading' && <Skeleton count={1} lines={4} />}
       {value && (
         <>
-          <Standing apply={value.apply} onLook={look} onEdit={() => setEditing(true)} />
+          <ApplicationStatus apply={value.apply} onLook={look} onEdit={() => setEditing(true)} />
           <Facts {...value} />
         </>
       )}
@@ -103,21 +103,21 @@ function Receipt({ receiptNo, isFresh }: { receiptNo: string; isFresh: boolean }
   );
 }
 
-interface StandingProps {
+interface ApplicationStatusProps {
   apply: RegisterApply;
   onLook: () => void;
   onEdit: () => void;
 }
 
 /** Status, with the one action that is available now. */
-function Standing({ apply, onLook, onEdit }: StandingProps) {
+function ApplicationStatus({ apply, onLook, onEdit }: ApplicationStatusProps) {
   const say = useWords(registerWords);
   const { session } = useSite().core;
   const { status, reason, reviewerName: name } = apply;
   switch (status) {
     case REGISTER_STATUS.approved:
       return (
-        <div className="register-standing approved" role="status">
+        <div className="register-status approved" role="status">
           <p className="state-title">{say('status3')}</p>
           <p>{say('doneHint')}</p>
           <Button look="primary" onClick={() => session.signIn()}>
@@ -127,7 +127,7 @@ function Standing({ apply, onLook, onEdit }: StandingProps) {
       );
     case REGISTER_STATUS.rejected:
       return (
-        <div className="register-standing returned" role="status">
+        <div className="register-status returned" role="status">
           <p className="state-title">{say('status4')}</p>
           <p dir="auto">{name ? say('returnedBy', { name }) : say('returned')}</p>
           <blockquote dir="auto">{reason}</blockquote>
@@ -138,7 +138,7 @@ function Standing({ apply, onLook, onEdit }: StandingProps) {
       );
     default:
       return (
-        <div className="register-standing" role="status">
+        <div className="register-status" role="status">
           <p className="state-title">{say('status2')}</p>
           <p dir="auto">{name ? say('waitsFor', { name }) : say('waits')}</p>
           <Button onClick={onLook}>{say('lookAgain')}</Button>

@@ -47,7 +47,7 @@ const found = (given: Partial<Parameters<typeof foundSpace>[1]> = {}) =>
   });
 const params = { params: { id: 'crafts' } };
 const ask = (as: Name, message = '') => platform.ask('memberJoin', { as, ...params, body: { message } });
-const standing = async (as: Name) => (await platform.ask('spaceDetail', { as, ...params })).joinStatus;
+const joinStatusOf = async (as: Name) => (await platform.ask('spaceDetail', { as, ...params })).joinStatus;
 
 async function open(as?: Name): Promise<HTMLElement> {
   if (as) await signInHere(platform, as);
@@ -108,10 +108,10 @@ describe('a user who wants to join', () => {
     await find(box, 'heading', 'Members (3)');
     await click(box, 'Leave');
     await seen(box, 'What you have shared here stays.');
-    expect(await standing('lin')).toBe(3);
+    expect(await joinStatusOf('lin')).toBe(3);
     (await vi.waitUntil(() => box.querySelector<HTMLElement>('dialog .danger'))).click();
     await find(box, 'heading', 'Members (2)');
-    expect(await standing('lin')).toBe(0);
+    expect(await joinStatusOf('lin')).toBe(0);
   });
 
   it('sends a request with a message, and withdraws it', async () => {
@@ -125,7 +125,7 @@ describe('a user who wants to join', () => {
     expect(records.map(({ message }) => message)).toEqual(['I fold paper.']);
     await click(box, 'Take back');
     await find(box, 'button', 'Ask to join');
-    expect(await standing('lin')).toBe(0);
+    expect(await joinStatusOf('lin')).toBe(0);
   });
 
   it('sends one request, though the response was lost', async () => {
@@ -155,7 +155,7 @@ describe('a user who wants to join', () => {
     await click(box, 'Leave');
     (await vi.waitUntil(() => box.querySelector<HTMLElement>('dialog .danger'))).click();
     await seen(box, 'only owner');
-    expect(await standing('mei')).toBe(3);
+    expect(await joinStatusOf('mei')).toBe(3);
   });
 
   it('goes on with it after signing in', async () => {
@@ -163,7 +163,7 @@ describe('a user who wants to join', () => {
     await signInHere(platform, 'lin');
     coreHere().session.store.setState({ place: 'join crafts' });
     await showPart(<SpaceMembers spaceId="crafts" />);
-    await vi.waitFor(async () => expect(await standing('lin')).toBe(3));
+    await vi.waitFor(async () => expect(await joinStatusOf('lin')).toBe(3));
     expect(coreHere().session.store.getState().place).toBeNull();
   });
 });
@@ -179,7 +179,7 @@ describe('a manager of a space', () => {
     await seen(box, 'LIN is a member now');
     await find(box, 'heading', 'Members (3)');
     await find(box, 'heading', 'Requests to join (0)');
-    expect(await standing('lin')).toBe(3);
+    expect(await joinStatusOf('lin')).toBe(3);
   });
 
   it('refuses with a reason', async () => {
@@ -223,7 +223,7 @@ describe('a manager of a space', () => {
     await seen(box, 'Nobody knows whether this has arrived.');
     await click(box, 'Accept: LIN');
     await seen(box, 'No requests are waiting');
-    expect(await standing('lin')).toBe(3);
+    expect(await joinStatusOf('lin')).toBe(3);
   });
 
   it('is the only one who sees requests', async () => {

@@ -35,7 +35,7 @@ export function Membership({ space, onDone }: MembershipProps) {
   const [asking, setAsking] = useState<'ask' | 'leave' | null>(null);
   const { busy, error, run, forget } = useAction();
   const act = actOn(space);
-  const standing = membershipLabel(space);
+  const label = membershipLabel(space);
   const wished = `join ${space.id}`;
 
   const change = (act: JoinAct, message = ''): Promise<boolean> =>
@@ -67,10 +67,10 @@ export function Membership({ space, onDone }: MembershipProps) {
     </p>
   );
   return (
-    <div className="standing">
-      {standing && (
+    <div className="membership">
+      {label && (
         <span className="quiet">
-          {say(standing.startsWith('role') ? (standing.replace('role', 'you') as 'you1') : standing)}
+          {say(label.startsWith('role') ? (label.replace('role', 'you') as 'you1') : label)}
         </span>
       )}
       {act && (

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gt, gte, ilike } from 'drizzle-orm';
 import type { z } from 'zod';
 import { APPLY_STATUS } from '../../../widgets/contract/limits.ts';
 import type {
-  MemberStanding,
+  Membership,
   SpaceMemberPage,
   spaceMemberListQuery,
 } from '../../../widgets/contract/member/schema.ts';
@@ -48,13 +48,13 @@ export const lockMembers = (tx: Db, spaceId: string): Promise<void> =>
  * Joins a space or requests to join. Repeating it changes nothing. Throws NOT_ELIGIBLE for invite-only spaces
  * and shortly after a rejection, or CLOSED if the space is archived.
  */
-export async function joinSpace(tx: Db, note: string, joining: Joining): Promise<MemberStanding> {
+export async function joinSpace(tx: Db, note: string, joining: Joining): Promise<Membership> {
   const { person, now } = joining;
   const { id: spaceId, archived, joinPolicy } = await getSpace(tx, joining.spaceId, person);
   await lockMembers(tx, spaceId);
-  const standing = await membershipOf(tx, spaceId, person.id);
-  if (standing.joinStatus === JOIN_STATUS.member)
-    return { ...standing, myRole: roleOn(person, standing.myRole) as MemberStanding['myRole'] };
+  const membership = await membershipOf(tx, spaceId, person.id);
+  if (membership.joinStatus === JOIN_STATUS.member)
+    return { ...membership, myRole: roleOn(person, membership.myRole) as Membership['myRole'] };
   if (archived) throw new PlatformError('CLOSED', { words: message('member_archived') });
   if (joinPolicy === JOIN_POLICY.free) {
     await admit(tx, spaceId, person.id, now);
@@ -64,7 +64,7 @@ export async function joinSpace(tx: Db, note: string, joining: Joining): Promise
       .where(pendingOf(spaceId, person.id));
     return { joinStatus: JOIN_STATUS.member, myRole: SPACE_ROLE.member };
   }
-  if (standing.joinStatus === JOIN_STATUS.requested) return standing;
+  if (membership.joinStatus === JOIN_STATUS.requested) return membership;
   if (joinPolicy === JOIN_POLICY.invite)
     throw new PlatformError('NOT_ELIGIBLE', { words: message('member_byInvitation') });
   if (await isRejectedLately(tx, spaceId, person.id, now))
@@ -84,7 +84,7 @@ export async function joinSpace(tx: Db, note: string, joining: Joining): Promise
  * Leaves a space or withdraws a join request. Throws CLOSED if the space would lose its only owner, or
  * FORBIDDEN if leaving would give up a role that is not in effect in this session.
  */
-export async function leaveSpace(tx: Db, joining: Joining): Promise<MemberStanding> {
+export async function leaveSpace(tx: Db, joining: Joining): Promise<Membership> {
   const { person, now } = joining;
   const { id: spaceId } = await getSpace(tx, joining.spaceId, person);
   await lockMembers(tx, spaceId);
@@ -118,7 +118,7 @@ const pendingOf = (spaceId: string, personId: string) =>
     eq(spaceApply.status, APPLY_STATUS.pending),
   );
 
-async function membershipOf(tx: Db, spaceId: string, personId: string): Promise<MemberStanding> {
+async function membershipOf(tx: Db, spaceId: string, personId: string): Promise<Membership> {
   const myRole = await roleIn(tx, spaceId, { id: personId });
   if (myRole !== SPACE_ROLE.none) return { joinStatus: JOIN_STATUS.member, myRole };
   const isAsked = (await tx.$count(spaceApply, pendingOf(spaceId, personId))) > 0;

@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts';
 import { signup } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { messageWords } from '../messages/words.ts';
-import { type SignupRow, selectStanding } from './queries.ts';
+import { type SignupRow, selectByStatus } from './queries.ts';
 
 /** Exported statuses with the keys of their labels. For privacy, sign-ups that were withdrawn, rejected or removed are left out. */
 const STATUSES = {
@@ -22,7 +22,7 @@ const isExported = (status: SignupRow['status']): status is keyof typeof STATUSE
 /** CSV of an activity's sign-ups with their answers, for the organiser. */
 export async function exportSignups(db: Db, row: ActivityRow, lang: Lang): Promise<string> {
   const statuses = Object.keys(STATUSES).map(Number) as SignupRow['status'][];
-  const rows = await selectStanding(db, row.id, statuses);
+  const rows = await selectByStatus(db, row.id, statuses);
   const say = translate(messageWords, lang);
   const zone = `${say('export_time')} (${row.timezone})`;
   const head = (['name', 'school', 'status', 'guests'] as const).map(column => say(`export_${column}`));
@@ -44,7 +44,7 @@ export async function exportSignups(db: Db, row: ActivityRow, lang: Lang): Promi
 /** CSV of the confirmed participants who agree to be named, with name and school only. */
 export async function exportListed(db: Db, row: ActivityRow, lang: Lang): Promise<string> {
   const say = translate(messageWords, lang);
-  const rows = await selectStanding(db, row.id, [SIGNUP_STATUS.confirmed], eq(signup.showPublic, true));
+  const rows = await selectByStatus(db, row.id, [SIGNUP_STATUS.confirmed], eq(signup.showPublic, true));
   return csv([
     [say('export_name'), say('export_school')],
     ...rows.map(({ userName, schoolName }) => [userName, schoolName ?? '']),

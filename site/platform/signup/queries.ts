@@ -131,7 +131,7 @@ export async function listParticipants(
 }
 
 /** Sign-ups of an activity with one of the given statuses, in order of arrival. */
-export const selectStanding = (
+export const selectByStatus = (
   db: Db,
   activityId: string,
   statuses: readonly SignupRow['status'][],

@@ -10,7 +10,7 @@ import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { exportListed, exportSignups } from './export.ts';
 import { handleSignup } from './handle.ts';
-import { listSignups, selectStanding } from './queries.ts';
+import { listSignups, selectByStatus } from './queries.ts';
 import { expireDueOffers } from './waitlist.ts';
 import { answerOffer, cancelSignup, leaveActivity, signUp } from './write.ts';
 
@@ -60,8 +60,8 @@ export default routes(({ db, clock }) => {
       return runIdempotent(db, intent, async tx => {
         const { id } = await lockActiveActivity(tx, params.id, { reader: person, now, lang });
         await consumeRateLimit(tx, now, `activity message ${person.id}`, MESSAGES);
-        const standing = await selectStanding(tx, id, body.statuses);
-        const people = standing.map(({ personId }) => personId);
+        const rows = await selectByStatus(tx, id, body.statuses);
+        const people = rows.map(({ personId }) => personId);
         const { title, content: text } = body;
         await addMessages(tx, id, people, { event: 'message', title, text, actorId: person.id, time: now });
         return { sendNum: people.length };

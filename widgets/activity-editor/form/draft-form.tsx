@@ -95,7 +95,7 @@ export function DraftForm({ context, isCopy, isBack }: DraftFormProps) {
         <ConflictScreen
           conflict={conflict}
           labelOf={labelOf}
-          standing={statusText(conflict.theirs.status, conflict.theirs.fields.publishTime)}
+          status={statusText(conflict.theirs.status, conflict.theirs.fields.publishTime)}
           valueIn={(name, fields, besides) => (
             <FieldValue
               table={activityFields}

@@ -41,12 +41,12 @@ const text = z
 const memberJoinBody = z.strictObject({ message: text.default('') });
 
 /** Membership of the person. */
-const memberStanding = z.object({
+const membership = z.object({
   /** 0 none, 1 asked to join and waits, 2 invited, 3 member. */
   joinStatus: oneOf(JOIN_STATUS),
   myRole: oneOf(SPACE_ROLE),
 });
-export type MemberStanding = z.infer<typeof memberStanding>;
+export type Membership = z.infer<typeof membership>;
 
 /** A request to join a space. */
 const memberApply = person.extend({
@@ -83,13 +83,13 @@ export const memberShapes = {
     embed: true,
     params: byId,
     body: memberJoinBody,
-    data: memberStanding,
+    data: membership,
   },
   memberLeave: {
     summary: 'Leaves a space, or takes back the request to join it. CLOSED for its only owner.',
     embed: true,
     params: byId,
-    data: memberStanding,
+    data: membership,
   },
   memberApplyList: {
     summary: 'Requests to join a space, for its hosts.',

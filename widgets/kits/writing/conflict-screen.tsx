@@ -20,7 +20,7 @@ export interface ConflictScreenProps<F> {
   /** Read-only value of a field. `besides`: the other version. */
   valueIn: (name: keyof F & string, fields: F, besides: F) => ReactNode;
   /** Status of their version, in words. */
-  standing?: string;
+  status?: string;
   /** True while the choice is being sent. */
   busy: boolean;
   /** Continues editing with the chosen versions. */
@@ -31,7 +31,7 @@ export interface ConflictScreenProps<F> {
 
 /** Resolves an edit conflict: shows both versions of each field, of which the user picks one. */
 export function ConflictScreen<F extends object>(props: ConflictScreenProps<F>) {
-  const { conflict, labelOf, valueIn, standing = '', busy, onMerge, onSave } = props;
+  const { conflict, labelOf, valueIn, status = '', busy, onMerge, onSave } = props;
   const { say } = useForm();
   const lang = useLang();
   const [picks, setPicks] = useState<Picks>(() => firstPicks(conflict));
@@ -47,7 +47,7 @@ export function ConflictScreen<F extends object>(props: ConflictScreenProps<F>) 
         <p className="state-title" dir="auto">
           {say(time && !hasMoved ? 'conflictByAt' : 'conflictBy', who)}
         </p>
-        {hasMoved && <p dir="auto">{say('conflictMoved', { standing })}</p>}
+        {hasMoved && <p dir="auto">{say('conflictMoved', { status })}</p>}
         <p className="quiet">{say(differing.length === 0 ? 'conflictNone' : 'conflictHint')}</p>
         {differing.length > 1 && (
           <div className="acts">

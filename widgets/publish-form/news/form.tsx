@@ -96,7 +96,7 @@ function Fields({ kind, context, isBack }: NewsFormProps) {
         <ConflictScreen
           conflict={conflict}
           labelOf={labelOf}
-          standing={statusWords(
+          status={statusWords(
             conflict.theirs.status,
             conflict.theirs.fields.publishTime,
             conflict.theirs.reason ?? '',

@@ -64,7 +64,7 @@ export const words = {
   conflictByAt: '{name} saved this while you were writing, {time}',
   conflictHint: 'Nothing of yours is lost. Choose for each part which version stays.',
   conflictNone: 'Both versions are the same.',
-  conflictMoved: 'Where it stands has changed, too: {standing}',
+  conflictMoved: 'Where it stands has changed, too: {status}',
   takeAllOurs: 'Take all of mine',
   takeAllTheirs: 'Take all of theirs',
   ours: 'Mine',

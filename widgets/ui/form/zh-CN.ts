@@ -62,7 +62,7 @@ export const words: Record<keyof typeof en, string> = {
   conflictByAt: '{name}在您编辑期间（{time}）保存了修改',
   conflictHint: '您的内容没有丢失。请为每一项选择保留哪个版本。',
   conflictNone: '两个版本相同。',
-  conflictMoved: '发布状态也已改变：{standing}',
+  conflictMoved: '发布状态也已改变：{status}',
   takeAllOurs: '全部用我的',
   takeAllTheirs: '全部用对方的',
   ours: '我的版本',
