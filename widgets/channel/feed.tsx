@@ -110,7 +110,7 @@ function Dynamics({ channel, query, onChange }: DynamicsProps) {
         <>
           <NewItems
             count={newNum}
-            label={say('newOnes', { count: newNum })}
+            label={say('newItems', { count: newNum })}
             items={channel.list}
             list={list}
             focusOn="article"

@@ -9,6 +9,6 @@ export { mountAt } from './element/mount.ts';
 export { type Api, type ClientCalls, createApi } from './http/api.ts';
 export { type ApiError, toApiError } from './http/errors.ts';
 export { newKey } from './http/idempotency-key.ts';
-export { useTold, useUnreadOf } from './polling/use-unread.ts';
+export { useUnreadMessages, useUnreadOf } from './polling/use-unread.ts';
 export type { Session, SessionState } from './session/store.ts';
 export { type Core, coreFor } from './start.ts';

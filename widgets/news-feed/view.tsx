@@ -82,7 +82,7 @@ function List({ values, cards }: ListProps) {
         <>
           <NewItems
             count={newNum}
-            label={say(isNotice ? 'newOnesNotice' : 'newOnesNews', { num: newNum })}
+            label={say(isNotice ? 'newItemsNotice' : 'newItemsNews', { num: newNum })}
             items={feed.list}
             list={entries}
             focusOn="a"

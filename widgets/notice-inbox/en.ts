@@ -40,7 +40,7 @@ export const words = {
   deleteTitle: 'Delete this message?',
   deleteText: '“{title}” leaves your list. What it is about stays.',
   deleted: 'Deleted',
-  newOnes: 'Show {num} new',
+  newItems: 'Show {num} new',
   emptyAll: 'Nothing here yet',
   emptyAllHint: 'Notices, news, and what others say to you appear here.',
   emptyNotice: 'No notices in the last weeks',

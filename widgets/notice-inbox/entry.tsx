@@ -51,13 +51,13 @@ export function Entry({ item, inbox, list, headingLevel }: EntryProps) {
   const [isAsking, setAsking] = useState(false);
   const { id, kind, title, text, actor, importance, needConfirm, read, time } = item;
   const word = MARKS[importance as 2];
-  const markRead = async (tell?: string) => {
+  const markRead = async (announcement?: string) => {
     if (readonly) return;
     try {
       const unreadNum = await inbox.read(item);
       if (unreadNum === null) return;
       emit('mskt-news-read', { id, unreadNum });
-      if (tell) announce(tell);
+      if (announcement) announce(announcement);
     } catch (error) {
       toast(toApiError(error).message);
     }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messageApi } from '../core/api/message.ts';
 import { useApi, useKeyed, useList, useListState, usePerson, useStore, useWidget } from '../core/index.ts';
-import { type Unread, useTold, useUnread } from '../core/polling/use-unread.ts';
+import { type Unread, useUnread, useUnreadMessages } from '../core/polling/use-unread.ts';
 import { ListState } from '../kits/list/entries.tsx';
 import { NewItemsBar } from '../kits/list/new-items-bar.tsx';
 import { useQuestion } from '../kits/list/use-question.ts';
@@ -17,7 +17,7 @@ import { actions } from './lazy-actions.ts';
 import { createInbox, type Inbox, isLeft } from './model.ts';
 import { fields, filtersOf, type InboxQuestion } from './question.ts';
 import { HeadActions, Tabs } from './toolbar.tsx';
-import { isOnly, newOnes, numberOf } from './unread-counts.ts';
+import { countNewItems, isOnly, numberOf } from './unread-counts.ts';
 import { noticeInboxWords } from './words.ts';
 
 /** Heading, tabs, messages, the next page. `values` are those of the tag. */
@@ -27,7 +27,7 @@ export function List({ values }: { values: InboxQuestion }) {
   const person = usePerson();
   const [question, choose] = useQuestion(fields, values);
   const unread = useUnread();
-  const counts = useTold(unread);
+  const counts = useUnreadMessages(unread);
   const inbox = useInbox(unread);
   const list = useList(inbox.list, question);
   const gone = useStore(inbox.gone);
@@ -44,7 +44,7 @@ export function List({ values }: { values: InboxQuestion }) {
     choose(wanted);
     emit('mskt-inbox-filter', filtersOf(wanted));
   };
-  const newNum = counts && list.status === 'ready' ? newOnes(counts, question, list.items) : 0;
+  const newNum = counts && list.status === 'ready' ? countNewItems(counts, question, list.items) : 0;
   const unreadNum = counts ? numberOf(counts, kind) : items.filter(({ read }) => !read).length;
 
   return (
@@ -130,7 +130,7 @@ function NewItems({ count, entries, onShow }: NewItemsProps) {
   return (
     <NewItemsBar
       count={count}
-      label={say('newOnes', { num: count })}
+      label={say('newItems', { num: count })}
       busy={isBusy}
       announce={announce}
       onShow={() => void show()}

@@ -11,7 +11,7 @@ import { createHttp } from '../core/http/client.ts';
 import { fetchChanged } from '../core/polling/poll-with-backoff.ts';
 import { createInbox, type Inbox, isLeft } from './model.ts';
 import type { InboxKind, InboxQuestion } from './question.ts';
-import { newOnes, numberOf } from './unread-counts.ts';
+import { countNewItems, numberOf } from './unread-counts.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -61,7 +61,7 @@ const item = (title: string): NoticeItem => {
 };
 const unread = () => messages.messageUnread({ fetch: fetchChanged() });
 const follow = (before: MessageUnread, now: MessageUnread) =>
-  inbox.follow({ told: before, read: null }, { told: now, read: null });
+  inbox.follow({ messages: before, read: null }, { messages: now, read: null });
 const ago = (seconds: number) => platform.clock.ago(seconds);
 const write = (title: string, given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
   writeNews(platform.db, { title, publishTime: ago(60), ...given });
@@ -268,7 +268,7 @@ describe('a message that is read elsewhere', () => {
     const name = item('News 21');
     told = await unread();
     expect(told.items.map(({ title }) => title)).not.toContain('News 21');
-    inbox.follow({ told, read: null }, { told, read: `${name.id} ${name.time}` });
+    inbox.follow({ messages: told, read: null }, { messages: told, read: `${name.id} ${name.time}` });
     expect(rows().filter(row => row.endsWith('(read)'))).toEqual(['News 21 (read)']);
   });
 
@@ -289,13 +289,13 @@ describe('a message that is read elsewhere', () => {
 
   it('counts as new if it is unread, of the same kind, and newer than the first of the list', async () => {
     await fill();
-    expect(newOnes(told, everything, items())).toBe(0);
+    expect(countNewItems(told, everything, items())).toBe(0);
     await write('Choir', { publishTime: ago(10) });
     const now = await unread();
-    expect(newOnes(now, everything, items())).toBe(1);
-    expect(newOnes(now, { kind: 'all', only: 'important' }, items())).toBe(0);
-    expect(newOnes(now, { kind: 'like', only: 'all' }, items())).toBe(0);
-    expect(newOnes(now, { kind: 'notice', only: 'all' }, [])).toBe(1);
+    expect(countNewItems(now, everything, items())).toBe(1);
+    expect(countNewItems(now, { kind: 'all', only: 'important' }, items())).toBe(0);
+    expect(countNewItems(now, { kind: 'like', only: 'all' }, items())).toBe(0);
+    expect(countNewItems(now, { kind: 'notice', only: 'all' }, [])).toBe(1);
   });
 
   it('stays unread if its kind is muted, and lowers no number when it is read', async () => {
@@ -319,6 +319,6 @@ describe('a message that is read elsewhere', () => {
       ['host'],
       ago(5),
     );
-    expect(newOnes(await unread(), { kind: 'like', only: 'all' }, items())).toBe(1);
+    expect(countNewItems(await unread(), { kind: 'like', only: 'all' }, items())).toBe(1);
   });
 });

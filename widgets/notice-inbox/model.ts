@@ -102,7 +102,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
       gone.setState(new Set([...gone.getState(), keyOf(item)]), true);
       return true;
     },
-    follow({ told: before, read: readBefore }, { told: now, read }) {
+    follow({ messages: before, read: readBefore }, { messages: now, read }) {
       const { items } = list.store.getState();
       if (read !== readBefore)
         mark(

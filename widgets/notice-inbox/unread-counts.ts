@@ -59,7 +59,7 @@ export function withoutAll(counts: MessageUnread, kind: InboxKind): MessageUnrea
 }
 
 /** Returns the number of new messages: unread and newer than the first item of the list. */
-export function newOnes(
+export function countNewItems(
   counts: MessageUnread,
   { kind, only }: Pick<InboxQuestion, 'kind' | 'only'>,
   items: readonly NoticeItem[],

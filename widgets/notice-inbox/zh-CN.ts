@@ -42,7 +42,7 @@ export const words: Record<keyof typeof en, string> = {
   deleteTitle: '删除这条消息？',
   deleteText: '“{title}”将从您的列表中移除，原内容不受影响。',
   deleted: '已删除',
-  newOnes: '查看 {num} 条新消息',
+  newItems: '查看 {num} 条新消息',
   emptyAll: '这里还没有内容',
   emptyAllHint: '通知、新闻以及别人对您说的话会出现在这里。',
   emptyNotice: '最近没有通知',

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide';
-import { useTold, useUnreadOf } from '../../../widgets/core/site.ts';
+import { useUnreadMessages, useUnreadOf } from '../../../widgets/core/site.ts';
 import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSite, useSiteUrl } from '../site-context.ts';
@@ -12,8 +12,8 @@ const MANY = 99;
 export function UnreadLink() {
   const say = useWords(shellWords);
   const siteUrl = useSiteUrl();
-  const told = useTold(useUnreadOf(useSite().core));
-  const count = told ? told.noticeNum + told.newsNum : 0;
+  const unread = useUnreadMessages(useUnreadOf(useSite().core));
+  const count = unread ? unread.noticeNum + unread.newsNum : 0;
   const name = count > 0 ? say('unread', { count }) : say('newsNotice');
   return (
     <a className="unread-link" href={siteUrl('newsNotice')} aria-label={name} title={name}>

@@ -55,8 +55,8 @@ afterAll(() => platform.close());
 const write = (title: string, given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
   writeNews(platform.db, { title, publishTime: platform.clock.ago(60), ...given });
 const asked = () => line.asked.filter(path => path === UNREAD).length;
-const tellsOf = (unread: Unread) => unread.store.getState().told?.items.map(({ title }) => title);
-const numberOf = (unread: Unread) => unread.store.getState().told?.total;
+const tellsOf = (unread: Unread) => unread.store.getState().messages?.items.map(({ title }) => title);
+const numberOf = (unread: Unread) => unread.store.getState().messages?.total;
 
 function watch(unread: Unread = unreadOf(coreHere())): Unread {
   stops.push(unread.watch());
@@ -67,14 +67,14 @@ function watch(unread: Unread = unreadOf(coreHere())): Unread {
 async function watched(name: 'lin' | 'mei' = 'lin'): Promise<Unread> {
   await signInHere(platform, name);
   const unread = watch();
-  await vi.waitFor(() => expect(unread.store.getState().told).not.toBeNull());
+  await vi.waitFor(() => expect(unread.store.getState().messages).not.toBeNull());
   return unread;
 }
 
 /** Marks the newest as read, and says its name when it has one. */
 function readFirst(unread: Unread, name?: string): Promise<void> {
   const messages = createApi(coreHere().http('en'), messageApi, () => true);
-  const [first] = unread.store.getState().told?.items ?? [];
+  const [first] = unread.store.getState().messages?.items ?? [];
   const without = (told: MessageUnread) => ({ ...told, total: told.total - 1, items: told.items.slice(1) });
   return unread.act(without, () => messages.messageRead({ params: { id: first?.id ?? '' } }), name);
 }
@@ -101,7 +101,7 @@ describe('what is new', () => {
     await write('Beans');
     const unread = watch();
     await coreHere().session.kept();
-    expect([asked(), unread.store.getState().told]).toEqual([0, null]);
+    expect([asked(), unread.store.getState().messages]).toEqual([0, null]);
   });
 
   it('is dropped on sign-out', async () => {
@@ -109,17 +109,17 @@ describe('what is new', () => {
     const unread = await watched();
     expect(tellsOf(unread)).toEqual(['Beans']);
     await coreHere().session.signOut();
-    expect(unread.store.getState().told).toBeNull();
+    expect(unread.store.getState().messages).toBeNull();
   });
 
   it('comes again only when something has changed', async () => {
     await write('Beans');
     const unread = await watched();
-    const before = unread.store.getState().told;
+    const before = unread.store.getState().messages;
     const again = () => dispatch(document, 'mskt-news-read', { id: 'x', unreadNum: 7 });
     again();
     await vi.waitFor(() => expect(answers).toEqual([200, 304]));
-    expect(unread.store.getState().told).toBe(before);
+    expect(unread.store.getState().messages).toBe(before);
     await write('Choir', { publishTime: platform.clock.ago(30) });
     again();
     await vi.waitFor(() => expect(tellsOf(unread)).toEqual(['Choir', 'Beans']));
@@ -161,7 +161,7 @@ describe('an act', () => {
     expect([tellsOf(unread), numberOf(unread)]).toEqual([['Beans'], 1]);
     line.release();
     await done;
-    expect(unread.store.getState().told).toMatchObject({ total: 1, noticeNum: 0, newsNum: 1 });
+    expect(unread.store.getState().messages).toMatchObject({ total: 1, noticeNum: 0, newsNum: 1 });
     expect(asked()).toBe(1);
   });
 
@@ -226,7 +226,7 @@ describe('another tab', () => {
     await readFirst(unread, 'beans');
     await vi.waitFor(() => expect(other.heard).toHaveLength(2));
     expect(other.heard.at(-1)).toMatchObject({ userId: 'lin', told: { total: 0 }, read: 'beans' });
-    const { told } = unread.store.getState();
+    const { messages: told } = unread.store.getState();
     if (!told) throw new Error('nobody has told anything');
     other.tell('mei', told, 'choir');
     other.tell('lin', told, 'chess');
@@ -246,12 +246,12 @@ describe('another tab', () => {
     await write('Beans');
     const unread = await watched();
     const other = otherTab();
-    const { told } = unread.store.getState();
+    const { messages: told } = unread.store.getState();
     if (!told) throw new Error('nobody has told anything');
     const less = { ...told, total: 0, newsNum: 0, items: [] };
     other.tell('mei', { ...less, total: 9 });
     other.tell('lin', less);
-    await vi.waitFor(() => expect(unread.store.getState().told).toEqual(less));
+    await vi.waitFor(() => expect(unread.store.getState().messages).toEqual(less));
     expect([asked(), other.heard]).toEqual([1, []]);
   });
 });

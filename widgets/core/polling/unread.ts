@@ -23,15 +23,15 @@ export interface Unread {
 }
 
 export interface UnreadState {
-  told: MessageUnread | null;
+  messages: MessageUnread | null;
   /** Id of the message that was read last, here or in another tab. */
   read: string | null;
 }
 
 /** Returns the expected state after an action. */
-export type Expected = (told: MessageUnread) => MessageUnread;
+export type Expected = (messages: MessageUnread) => MessageUnread;
 
-/** Message between tabs. */
+/** Message between tabs, and from the extension. Its names are a protocol between versions of the script. */
 interface Heard {
   userId: string;
   told: MessageUnread;
@@ -39,7 +39,7 @@ interface Heard {
 }
 
 /** The number is the version of the protocol between copies of the script. */
-const KEY = Symbol.for('mskt.unread.v1');
+const KEY = Symbol.for('mskt.unread.v2');
 const page = globalThis as { [KEY]?: WeakMap<Core, Unread> };
 
 /** Returns the page's unread messages of a platform. */
@@ -54,7 +54,7 @@ const isSame = (one: MessageUnread, other: MessageUnread | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 function createUnread({ platform, session, http }: Core): Unread {
-  const store = createStore<UnreadState>(() => ({ told: null, read: null }));
+  const store = createStore<UnreadState>(() => ({ messages: null, read: null }));
   const api = (): MessageApi =>
     createApi(http(document.documentElement.lang || 'en'), messageApi, () => true);
   let watchers = 0;
@@ -64,7 +64,7 @@ function createUnread({ platform, session, http }: Core): Unread {
   let channel: BroadcastChannel | null = null;
   let fetchUnread = fetchChanged();
   let askNow = () => {};
-  /** Epoch of the session that `told` belongs to; null for a visitor. */
+  /** Epoch of the session that `messages` belongs to; null for a visitor. */
   let owner: number | null = null;
   /** Last state that the platform has confirmed. */
   let confirmed: MessageUnread | null = null;
@@ -74,14 +74,14 @@ function createUnread({ platform, session, http }: Core): Unread {
   /** True if the shown state may differ from the platform's, so it must be requested. */
   let isDoubtful = false;
 
-  function take(told: MessageUnread, isHeard = false): void {
-    if (!isSame(told, store.getState().told)) store.setState({ told });
-    if (isSame(told, confirmed)) return;
-    confirmed = told;
-    if (!isHeard) tell();
+  function take(messages: MessageUnread, isHeard = false): void {
+    if (!isSame(messages, store.getState().messages)) store.setState({ messages });
+    if (isSame(messages, confirmed)) return;
+    confirmed = messages;
+    if (!isHeard) broadcast();
   }
 
-  function tell(read?: string): void {
+  function broadcast(read?: string): void {
     const userId = session.store.getState().person?.userId ?? '';
     if (confirmed) channel?.postMessage({ userId, told: confirmed, read } satisfies Heard);
   }
@@ -89,12 +89,12 @@ function createUnread({ platform, session, http }: Core): Unread {
   async function ask(): Promise<number> {
     const { signal } = presence;
     const before = acts;
-    const told = await api().messageUnread({ fetch: fetchUnread, signal });
-    if (signal.aborted) return told.pollAfter;
-    if (before === acts && pending === 0) take(told);
+    const messages = await api().messageUnread({ fetch: fetchUnread, signal });
+    if (signal.aborted) return messages.pollAfter;
+    if (before === acts && pending === 0) take(messages);
     else isDoubtful = true;
     settle();
-    return told.pollAfter;
+    return messages.pollAfter;
   }
 
   /** Polls after the last of several actions if the state is in doubt. */
@@ -111,7 +111,7 @@ function createUnread({ platform, session, http }: Core): Unread {
     if (now !== owner) {
       owner = now;
       confirmed = null;
-      store.setState({ told: null });
+      store.setState({ messages: null });
     } else if (!presence.signal.aborted) return;
     presence.abort();
     if (now === null) return;
@@ -136,8 +136,8 @@ function createUnread({ platform, session, http }: Core): Unread {
     channel = others;
     // The event of an article contains the number of unread articles.
     const read = ({ detail: { unreadNum } }: DocumentEventMap['mskt-news-read']) => {
-      const { told } = store.getState();
-      if (told && unreadNum !== told.noticeNum + told.newsNum) askNow();
+      const { messages } = store.getState();
+      if (messages && unreadNum !== messages.noticeNum + messages.newsNum) askNow();
     };
     document.addEventListener('mskt-news-read', read, { signal });
     // A confirmed notice has no reminder any more.
@@ -168,9 +168,9 @@ function createUnread({ platform, session, http }: Core): Unread {
     },
     async act(expected, call, read) {
       const { signal } = presence;
-      const { told } = store.getState();
-      const shown = told && expected(told);
-      if (shown) store.setState({ told: shown });
+      const { messages } = store.getState();
+      const shown = messages && expected(messages);
+      if (shown) store.setState({ messages: shown });
       acts += 1;
       pending += 1;
       isDoubtful ||= !shown || pending > 1;
@@ -179,10 +179,10 @@ function createUnread({ platform, session, http }: Core): Unread {
         if (shown && !isDoubtful && !signal.aborted) take({ ...shown, ...numbers });
         if (read && !signal.aborted) {
           store.setState({ read });
-          tell(read);
+          broadcast(read);
         }
       } catch (error) {
-        if (store.getState().told === shown) store.setState({ told });
+        if (store.getState().messages === shown) store.setState({ messages });
         isDoubtful = true;
         throw error;
       } finally {

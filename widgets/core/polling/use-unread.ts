@@ -35,8 +35,8 @@ export function useUnreadOf(core: Core): Unread | null {
   return unread;
 }
 
-const NOT_KNOWN = createStore<UnreadState>(() => ({ told: null, read: null }));
+const NOT_KNOWN = createStore<UnreadState>(() => ({ messages: null, read: null }));
 
 /** Returns the last response of the platform; null before the first. */
-export const useTold = (unread: Unread | null): MessageUnread | null =>
-  useStore(unread?.store ?? NOT_KNOWN, state => state.told);
+export const useUnreadMessages = (unread: Unread | null): MessageUnread | null =>
+  useStore(unread?.store ?? NOT_KNOWN, state => state.messages);
