@@ -6,7 +6,7 @@ import { type KeptPage, keep, readKept, readSettings } from '../base/stored-stat
 import { showBadge } from './button.ts';
 import { httpOf } from './http-client.ts';
 import { afterAct, keepPage } from './pages.ts';
-import { CHANNEL, look, tell } from './poll.ts';
+import { CHANNEL, look, publishUnread } from './poll.ts';
 
 /** Makes a call for the popup's widgets, and caches the first page of lists for the next time the popup opens. */
 export async function makeCall(asked: CallAsk): Promise<unknown> {
@@ -46,7 +46,12 @@ async function learn(asked: CallAsk, data: unknown): Promise<void> {
   if (unread && isCounted(asked.name)) {
     const { id } = asked.params ?? {};
     const items = unread.told.items.filter(item => item.id !== id);
-    await tell({ ...unread.told, ...(data as MessageNumbers), items }, '', settings, account?.person.userId);
+    await publishUnread(
+      { ...unread.told, ...(data as MessageNumbers), items },
+      '',
+      settings,
+      account?.person.userId,
+    );
     await showBadge();
   } else void look();
 }

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { toApiError } from '../../widgets/core/extension.ts';
 import { translate } from '../../widgets/ui/i18n/words.ts';
-import { type Ask, readAsk, type Told } from '../base/messages.ts';
+import { type Ask, type Reply, readAsk } from '../base/messages.ts';
 import { langIn, settingsOf } from '../base/settings.ts';
 import { forget, keepManaged, moveKept, readSettings } from '../base/stored-state.ts';
 import { showBadge } from './button.ts';
@@ -43,7 +43,7 @@ browser.runtime.onMessage.addListener((message: unknown, sender: browser.Runtime
   return asked ? answer(asked) : undefined;
 });
 
-async function answer(asked: Ask): Promise<Told> {
+async function answer(asked: Ask): Promise<Reply> {
   try {
     return { data: await act(asked) };
   } catch (thrown) {

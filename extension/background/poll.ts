@@ -123,12 +123,12 @@ async function ask(settings: Settings, http: Http, { unread, account }: Kept): P
   });
   // Stores nothing if the person has signed out in the meantime.
   if ((await readKept()).account?.token === account?.token)
-    await tell(told, version, settings, account?.person.userId);
+    await publishUnread(told, version, settings, account?.person.userId);
   return told;
 }
 
 /** Stores the unread messages, broadcasts them to the popup and shows desktop notifications. */
-export async function tell(
+export async function publishUnread(
   told: MessageUnread,
   version: string,
   settings: Settings,

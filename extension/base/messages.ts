@@ -46,7 +46,7 @@ interface Failed {
   traceId?: string | undefined;
 }
 
-export type Told = { data: unknown } | { failed: Failed };
+export type Reply = { data: unknown } | { failed: Failed };
 
 const texts = (given: unknown): boolean =>
   given === undefined ||

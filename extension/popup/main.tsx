@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { mountAt, shareCore } from '../../widgets/core/extension.ts';
 import { type Lang, LangProvider } from '../../widgets/ui/i18n/translate.tsx';
-import type { Ask, Told } from '../base/messages.ts';
+import type { Ask, Reply } from '../base/messages.ts';
 import { langIn, showChoices } from '../base/settings.ts';
 import { readKept, readSettings } from '../base/stored-state.ts';
 import { createPopupCore, type PopupCore } from './core.ts';
@@ -11,7 +11,7 @@ import { Popup } from './view.tsx';
 import '../../widgets/popup.ts';
 
 /** Entry point of the popup: renders cached data first, then asks the background to check for updates. */
-const ask = (asked: Ask): Promise<Told> => browser.runtime.sendMessage(asked);
+const ask = (asked: Ask): Promise<Reply> => browser.runtime.sendMessage(asked);
 
 const store = createPopupStore({
   async read() {

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '../../widgets/contract/account/calls.ts';
 import { messageCalls } from '../../widgets/contract/message/calls.ts';
-import { type Ask, type CallAsk, keyOf, type Told } from '../base/messages.ts';
+import { type Ask, type CallAsk, keyOf, type Reply } from '../base/messages.ts';
 import { type Answer, createTransport } from './transport.ts';
 
 const question: CallAsk = { ask: 'call', name: 'messageList', lang: 'en', query: { pageIndex: '1' } };
 
-/** Creates a transport whose background returns `told`. */
-function over(told: Told | Error, kept?: unknown) {
+/** Creates a transport whose background returns `reply`. */
+function over(reply: Reply | Error, kept?: unknown) {
   const asked: Ask[] = [];
   const onChange = vi.fn();
   let answers = new Map<string, Answer>();
@@ -18,8 +18,8 @@ function over(told: Told | Error, kept?: unknown) {
     onChange,
     ask: async ask => {
       asked.push(ask);
-      if (told instanceof Error) throw told;
-      return told;
+      if (reply instanceof Error) throw reply;
+      return reply;
     },
   });
   const list = () => http(messageCalls.messageList, { query: { pageIndex: 1, kind: '', unread: undefined } });

@@ -1,10 +1,10 @@
 import { ApiError, type Http, sameContent } from '../../widgets/core/extension.ts';
-import { type Ask, type CallAsk, keyOf, type PopupCall, popupCalls, type Told } from '../base/messages.ts';
+import { type Ask, type CallAsk, keyOf, type PopupCall, popupCalls, type Reply } from '../base/messages.ts';
 
 interface TransportSettings {
   lang: string;
   /** Sends a request to the background, which owns data and token. */
-  ask: (asked: Ask) => Promise<Told>;
+  ask: (asked: Ask) => Promise<Reply>;
   /** Returns the prepared answers of the current user, by request key. Another user has another map. */
   answers: () => Map<string, Answer>;
   /** Called when a cached answer turns out to be outdated. The next request returns the new one. */
@@ -24,10 +24,10 @@ export interface Answer {
  */
 export function createTransport({ lang, ask, answers, onChange }: TransportSettings): Http {
   async function fetched(asked: CallAsk): Promise<unknown> {
-    const told = await ask(asked).catch(() => null);
-    if (!told) throw new ApiError('OFFLINE', 'the background did not answer');
-    if (!('failed' in told)) return told.data;
-    const { code, message, ...detail } = told.failed;
+    const reply = await ask(asked).catch(() => null);
+    if (!reply) throw new ApiError('OFFLINE', 'the background did not answer');
+    if (!('failed' in reply)) return reply.data;
+    const { code, message, ...detail } = reply.failed;
     throw new ApiError(code, message, detail);
   }
 

@@ -62,14 +62,15 @@ const HEARD_WITHIN = 2_000;
  */
 export async function handOver(page: Window, request: ConnectRequest, code: string | null): Promise<void> {
   const opener: Window | null = page.opener;
-  const isHeard = request.way === 'popup' && opener !== null && (await tell(page, opener, request, code));
+  const isHeard =
+    request.way === 'popup' && opener !== null && (await answerOpener(page, opener, request, code));
   if (isHeard) return;
   page.location.replace(wayBack(request, code));
   await new Promise<never>(() => {});
 }
 
 /** Resolves to whether the opener has acknowledged the answer. */
-function tell(
+function answerOpener(
   page: Window,
   opener: Window,
   { origin, state }: ConnectRequest,

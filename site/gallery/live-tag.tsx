@@ -29,8 +29,8 @@ export function LiveTag({ tag, given, events = [], onEvent, onElement }: LiveTag
   useEffect(() => {
     if (!element) return;
     const leave = new AbortController();
-    const tell = (event: Event) => latest.current.onEvent?.(event);
-    for (const name of names.split(' ')) element.addEventListener(name, tell, { signal: leave.signal });
+    const report = (event: Event) => latest.current.onEvent?.(event);
+    for (const name of names.split(' ')) element.addEventListener(name, report, { signal: leave.signal });
     return () => leave.abort();
   }, [element, names]);
 

@@ -27,7 +27,7 @@ export function Preview({ manual, given, around, onChange }: PreviewProps) {
   const { tag, events, methods } = manual;
   const { theme, width } = around;
   const brand = brandOf(around.brand);
-  const { entries, tell, followed } = useEventLog();
+  const { entries, log, followed } = useEventLog();
   const [element, setElement] = useState<HTMLElement | null>(null);
   useSheetOfPage(brand ? brandCss(tag, brand) : '');
   return (
@@ -72,7 +72,7 @@ export function Preview({ manual, given, around, onChange }: PreviewProps) {
             tag={tag}
             given={given}
             events={events.map(({ name }) => name)}
-            onEvent={tell}
+            onEvent={log}
             onElement={setElement}
           />
         </div>
@@ -135,7 +135,7 @@ function useEventLog() {
   const count = useRef(0);
   const [entries, setEntries] = useState<readonly LoggedEvent[]>([]);
   const [followed, setFollowed] = useState<string | null>(null);
-  const tell = (event: Event) => {
+  const log = (event: Event) => {
     const { type, timeStamp } = event;
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     const href = hrefIn(detail);
@@ -147,7 +147,7 @@ function useEventLog() {
     const entry = { id: count.current, name: type, detail: textOf(detail), at: timeStamp };
     setEntries(before => [entry, ...before].slice(0, LAST));
   };
-  return { entries, tell, followed };
+  return { entries, log, followed };
 }
 
 /** Serialises an event's detail without its functions. */

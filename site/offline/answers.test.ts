@@ -51,27 +51,27 @@ beforeEach(() => {
 
 describe('a response of the platform', () => {
   it('comes from the network, and from the cache with its time while the platform is unreachable', async () => {
-    expect((await ask(LIST))?.told).toEqual({ type: 'fresh' });
+    expect((await ask(LIST))?.message).toEqual({ type: 'fresh' });
     platform = () => content('news of noon');
     now = 2_000;
     expect(await textOf(await ask(LIST))).toBe('news of noon');
     away();
     const later = await ask(LIST);
-    expect(later?.told).toEqual({ type: 'kept', at: 2_000 });
+    expect(later?.message).toEqual({ type: 'kept', at: 2_000 });
     expect(await textOf(later)).toBe('news of noon');
   });
 
   it.each([502, 503, 504])('comes from the cache, too, when a proxy responds %i', async status => {
     await ask(LIST);
     platform = () => new Response('', { status });
-    expect((await ask(LIST))?.told.type).toBe('kept');
+    expect((await ask(LIST))?.message.type).toBe('kept');
   });
 
   it('is missing if it was never cached; an error response is passed on', async () => {
     platform = () => new Response('', { status: 503 });
     expect((await ask(LIST))?.answer.status).toBe(503);
     away();
-    expect((await ask(LIST))?.told).toEqual({ type: 'missing' });
+    expect((await ask(LIST))?.message).toEqual({ type: 'missing' });
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('a response of the platform', () => {
     await answers.keepAll([OWN_LIST, 'https://school.example/mskt/api/group/message/unread'], 'en');
     expect(asked.map(({ url }) => url)).toEqual([LIST]);
     away();
-    expect((await ask(LIST))?.told.type).toBe('kept');
+    expect((await ask(LIST))?.message.type).toBe('kept');
   });
 
   it('is never cached if it is personal', () => {

@@ -15,7 +15,7 @@ const OVER = [401, 403, ...GONE];
 /** Response to a page's request, the message for the page, and the remaining work. */
 interface Answered {
   answer: Response;
-  told: ToPage;
+  message: ToPage;
   /** Pending write to the cache. */
   after?: Promise<unknown>;
 }
@@ -55,13 +55,13 @@ export function createAnswers({ shelf, ask, now }: AnswersSettings) {
           if (kept && AWAY.includes(answer.status)) return fromKept(kept, address);
           const isOld = !kept || now() - keptAt(kept) > AGAIN_AFTER;
           // A 404 or 410 holds for all users. Other responses to signed-in users do not apply to visitors.
-          const tells = isVisitor || GONE.includes(answer.status);
-          const after = tells
+          const isConclusive = isVisitor || GONE.includes(answer.status);
+          const after = isConclusive
             ? keep(key, answer.clone())
             : answer.ok && isOld && keepAsVisitor(address, lang);
-          return { answer, told: { type: 'fresh' }, ...(after && { after: after.catch(() => {}) }) };
+          return { answer, message: { type: 'fresh' }, ...(after && { after: after.catch(() => {}) }) };
         } catch {
-          return kept ? fromKept(kept, address) : { answer: Response.error(), told: { type: 'missing' } };
+          return kept ? fromKept(kept, address) : { answer: Response.error(), message: { type: 'missing' } };
         }
       })();
     },
@@ -81,7 +81,7 @@ const FRAME = /\/mskt\/api\/sys(Remote)?\//;
 
 const fromKept = (kept: Response, address: string): Answered => ({
   answer: kept,
-  told: FRAME.test(address) ? { type: 'away' } : { type: 'kept', at: keptAt(kept) },
+  message: FRAME.test(address) ? { type: 'away' } : { type: 'kept', at: keptAt(kept) },
 });
 
 async function within<T>(limit: number | null, work: Promise<T>): Promise<T> {

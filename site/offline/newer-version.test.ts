@@ -44,7 +44,7 @@ describe('a user who loads the newer version', () => {
       rootUrl,
       isDirty: () => false,
       canReach: async () => true,
-      tell: nothing,
+      onNewer: nothing,
       away: nothing,
     };
     (await startWorker({ ...settings, signal }))();

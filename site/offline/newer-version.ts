@@ -14,7 +14,7 @@ interface NewerVersionSettings {
   isDirty: () => boolean;
   canReach: () => Promise<boolean>;
   /** Called when a newer version waits for the user's consent. */
-  tell: () => void;
+  onNewer: () => void;
   /** Called when a chunk failed to load and the platform is unreachable. */
   away: () => void;
   signal: AbortSignal;
@@ -22,12 +22,12 @@ interface NewerVersionSettings {
 
 /**
  * Reloads the page when a chunk of this build no longer exists. If input would be lost, or the page has
- * reloaded within the last 10 minutes, it calls `tell` instead.
+ * reloaded within the last 10 minutes, it calls `onNewer` instead.
  */
 export function reloadWhenPartsAreGone({
   isDirty,
   canReach,
-  tell,
+  onNewer,
   away,
   signal,
 }: NewerVersionSettings): void {
@@ -35,7 +35,7 @@ export function reloadWhenPartsAreGone({
     // Checked first: the failure screen may replace the form with the input.
     const wasDirty = isDirty();
     if (!(await canReach())) away();
-    else if (wasDirty || isDirty() || !mayReload(Date.now())) tell();
+    else if (wasDirty || isDirty() || !mayReload(Date.now())) onNewer();
     else location.reload();
   };
   addEventListener('vite:preloadError', () => void weigh(), { signal });
@@ -57,7 +57,7 @@ export function mayReload(now: number): boolean {
  * Registers the service worker. A newer worker waits until no page of the older build is open, or until the
  * user updates. Returns a function that applies the update and reloads the page.
  */
-export async function startWorker({ rootUrl, tell, signal }: NewerVersionSettings): Promise<() => void> {
+export async function startWorker({ rootUrl, onNewer, signal }: NewerVersionSettings): Promise<() => void> {
   const registration = await navigator.serviceWorker.register(workerUrl(rootUrl), { updateViaCache: 'none' });
   // Browsers in tests may resolve with no registration.
   if (!registration) return () => location.reload();
@@ -65,7 +65,7 @@ export async function startWorker({ rootUrl, tell, signal }: NewerVersionSetting
   const weigh = async (waiting: ServiceWorker) => {
     const isOurs = entryHere().endsWith(await entryOf(waiting));
     if (isOurs) send(waiting, { type: 'takeOverIfAlone' });
-    else tell();
+    else onNewer();
   };
   const follow = (coming: ServiceWorker) =>
     coming.addEventListener(
@@ -114,8 +114,8 @@ function entryOf(worker: ServiceWorker): Promise<string> {
   });
 }
 
-const send = (worker: ServiceWorker, told: ToWorker, ports: Transferable[] = []): void =>
-  worker.postMessage(told, ports);
+const send = (worker: ServiceWorker, message: ToWorker, ports: Transferable[] = []): void =>
+  worker.postMessage(message, ports);
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(url: string): string };

@@ -32,7 +32,7 @@ export function startReading(
   const readable = 'caches' in globalThis ? createReadable(caches, rootUrl) : null;
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
-  const tellWorker = (told: ToWorker) => workers?.controller?.postMessage(told);
+  const postToWorker = (message: ToWorker) => workers?.controller?.postMessage(message);
 
   const looking = keepLooking(
     reach,
@@ -51,14 +51,14 @@ export function startReading(
   addEventListener('online', online, { signal });
   addEventListener('offline', offline.lost, { signal });
   workers?.addEventListener('message', ({ data }: MessageEvent<ToPage>) => offline.heard(data), { signal });
-  tellWorker({ type: 'listening' });
+  postToWorker({ type: 'listening' });
 
   // A page that loaded before the worker bypasses it for a while.
   const beganAlone = !workers?.controller;
   const keepEarlier = () => {
     if (!beganAlone) return;
     const urls = performance.getEntriesByType('resource').map(({ name }) => name);
-    tellWorker({ type: 'keep', urls: urls.filter(isAnswer), lang: lang() });
+    postToWorker({ type: 'keep', urls: urls.filter(isAnswer), lang: lang() });
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
@@ -90,7 +90,7 @@ export function startReading(
     rootUrl,
     isDirty,
     canReach: reach,
-    tell: () => offline.setNewer(true),
+    onNewer: () => offline.setNewer(true),
     away: () => offline.heard({ type: 'missing' }),
     signal,
   };

@@ -16,7 +16,7 @@ export interface OfflineState {
 }
 
 export interface Offline extends StoreApi<OfflineState> {
-  heard(told: ToPage): void;
+  heard(message: ToPage): void;
   /** Resets the state for another page. */
   visited(): void;
   /** Records that the browser has lost its network. */
@@ -36,11 +36,12 @@ export function createOffline(isOnline: boolean): Offline {
   }));
   return {
     ...store,
-    heard(told) {
+    heard(message) {
       const { asOf } = store.getState();
-      if (told.type === 'kept') store.setState({ away: true, asOf: Math.min(asOf ?? told.at, told.at) });
-      if (told.type === 'away') store.setState({ away: true });
-      if (told.type === 'missing') store.setState({ away: true, missing: true });
+      if (message.type === 'kept')
+        store.setState({ away: true, asOf: Math.min(asOf ?? message.at, message.at) });
+      if (message.type === 'away') store.setState({ away: true });
+      if (message.type === 'missing') store.setState({ away: true, missing: true });
     },
     visited: () => store.setState({ asOf: null, missing: false }),
     lost: () => store.setState({ away: true, noNetwork: true }),

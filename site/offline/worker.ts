@@ -79,7 +79,7 @@ function answer(event: AskedEvent): void {
     const asked = answers.asked(request);
     if (!asked) return;
     event.respondWith(asked.then(({ answer }) => answer));
-    event.waitUntil(asked.then(({ told, after }) => Promise.all([tell(event.clientId, told), after])));
+    event.waitUntil(asked.then(({ message, after }) => Promise.all([post(event.clientId, message), after])));
   }
 }
 
@@ -98,31 +98,31 @@ const unheard = new Map<string, ToPage[]>();
 /** Limit of clients, and of messages per client. A closed page never sends `listening`. */
 const MOST_UNHEARD = 20;
 
-async function tell(clientId: string, told: ToPage): Promise<void> {
+async function post(clientId: string, message: ToPage): Promise<void> {
   const page = await clients.get(clientId);
   if (!page) return;
-  page.postMessage(told);
-  if (told.type === 'fresh') return;
+  page.postMessage(message);
+  if (message.type === 'fresh') return;
   if (unheard.size > MOST_UNHEARD) unheard.clear();
-  unheard.set(clientId, [...(unheard.get(clientId) ?? []), told].slice(-MOST_UNHEARD));
+  unheard.set(clientId, [...(unheard.get(clientId) ?? []), message].slice(-MOST_UNHEARD));
 }
 
-function tellAgain(page: OpenPage | null): void {
-  for (const told of unheard.get(page?.id ?? '') ?? []) page?.postMessage(told);
+function postUnheard(page: OpenPage | null): void {
+  for (const message of unheard.get(page?.id ?? '') ?? []) page?.postMessage(message);
   unheard.delete(page?.id ?? '');
 }
 
 function hear(event: ToldEvent): void {
-  const told = event.data as ToWorker;
-  if (told.type === 'which') event.ports[0]?.postMessage(shell.entry);
-  else if (told.type === 'listening') tellAgain(event.source);
-  else event.waitUntil(obey(told));
+  const message = event.data as ToWorker;
+  if (message.type === 'which') event.ports[0]?.postMessage(shell.entry);
+  else if (message.type === 'listening') postUnheard(event.source);
+  else event.waitUntil(obey(message));
 }
 
-async function obey(told: Exclude<ToWorker, { type: 'which' | 'listening' }>): Promise<void> {
-  switch (told.type) {
+async function obey(message: Exclude<ToWorker, { type: 'which' | 'listening' }>): Promise<void> {
+  switch (message.type) {
     case 'keep':
-      return answers.keepAll(told.urls, told.lang);
+      return answers.keepAll(message.urls, message.lang);
     case 'forget':
       return forget();
     case 'takeOver':

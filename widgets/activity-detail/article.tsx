@@ -101,7 +101,7 @@ function Toolbar({ activity }: Pick<ArticleProps, 'activity'>) {
             {say('calendar')}
           </a>
         )}
-        <Share title={title} address={url} tell={toast} />
+        <Share title={title} address={url} toast={toast} />
         <EmbedButton
           title={title}
           address={url}
@@ -111,7 +111,7 @@ function Toolbar({ activity }: Pick<ArticleProps, 'activity'>) {
             id: activity.id,
             script: siteUrl('embed/mskt.js'),
           }}
-          tell={toast}
+          toast={toast}
           Dialog={ShareDialog}
         />
       </div>

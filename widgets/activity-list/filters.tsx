@@ -190,7 +190,7 @@ function Feeds({ question }: { question: ActivityQuestion }) {
         <Icon of={CalendarPlus} />
         {say('calendar')}
       </a>
-      <CopyLink address={calendar} label={say('copyCalendar')} tell={toast} />
+      <CopyLink address={calendar} label={say('copyCalendar')} toast={toast} />
       <a className="button quiet" part="button quiet" href={feed('rss')} type="application/rss+xml">
         <Icon of={Rss} />
         RSS

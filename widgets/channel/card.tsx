@@ -133,7 +133,7 @@ function ActionBar({ dynamic, actions, pages, hasComments, onToggleComments }: A
         <Icon of={MessageCircle} />
         {commentNum > 0 && <span className="number">{commentNum}</span>}
       </Button>
-      <CopyLink tell={toast} address={siteUrl(pathOf(id))} />
+      <CopyLink toast={toast} address={siteUrl(pathOf(id))} />
       {!readonly && <Menu dynamic={dynamic} actions={actions} pages={pages} />}
     </footer>
   );

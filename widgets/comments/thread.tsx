@@ -189,7 +189,7 @@ function EntryLink({ objectId, entry }: { objectId: string; entry: Entry }) {
   const address = usePermalink(objectId, entry.id);
   return (
     address && (
-      <CopyLink tell={toast} address={address} label={say('copyLinkName', { name: authorOf(entry) })} />
+      <CopyLink toast={toast} address={address} label={say('copyLinkName', { name: authorOf(entry) })} />
     )
   );
 }

@@ -56,7 +56,7 @@ function Toolbar({ news }: { news: News }) {
     <div className="news-acts" part="acts">
       <TextSizes />
       <div className="acts">
-        <Share title={news.title} address={url} tell={toast} />
+        <Share title={news.title} address={url} toast={toast} />
         <EmbedButton
           title={news.title}
           address={url}
@@ -66,7 +66,7 @@ function Toolbar({ news }: { news: News }) {
             id: news.id,
             script: siteUrl('embed/mskt.js'),
           }}
-          tell={toast}
+          toast={toast}
           Dialog={ShareDialog}
         />
         <Button look="quiet" aria-label={say('print')} title={say('print')} onClick={() => window.print()}>

@@ -18,8 +18,8 @@ export function SpaceAbout({ info }: { info: SpaceInfo }) {
     [say('mail'), mail && <a href={`mailto:${mail}`}>{mail}</a>],
     [say('address'), address],
   ];
-  const told = facts.filter(([, value]) => value);
-  const isSilent = !intro && told.length + honours.length + links.length === 0;
+  const known = facts.filter(([, value]) => value);
+  const isSilent = !intro && known.length + honours.length + links.length === 0;
   if (isSilent)
     return <Empty title={say('nothingSaid')} {...(info.canEdit && { hint: say('nothingSaidHint') })} />;
   return (
@@ -29,9 +29,9 @@ export function SpaceAbout({ info }: { info: SpaceInfo }) {
           {intro}
         </p>
       )}
-      {told.length > 0 && (
+      {known.length > 0 && (
         <dl className="space-facts">
-          {told.map(([word, value]) => (
+          {known.map(([word, value]) => (
             <div key={word}>
               <dt className="quiet small">{word}</dt>
               <dd dir="auto">{value}</dd>

@@ -18,12 +18,12 @@ export function Footer() {
 function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
   const say = useWords(shellWords);
   const { rootUrl } = useSite().core;
-  const told = info.links.flatMap(({ name, url }) => {
+  const ownLinks = info.links.flatMap(({ name, url }) => {
     const href = safeUrl(url, rootUrl);
     return href ? [{ name, href }] : [];
   });
   const links = [
-    ...told,
+    ...ownLinks,
     { name: say('register'), href: `${rootUrl}register` },
     { name: say('widgetsForYourPage'), href: `${rootUrl}embed/` },
   ];

@@ -44,11 +44,11 @@ export function WrongAddress({ of }: WrongAddressProps) {
   const say = useWords(shellWords);
   const siteUrl = useSiteUrl();
   const { failure } = useSession();
-  const told = of === 'platform' && failure ? toApiError(failure).message : '';
+  const message = of === 'platform' && failure ? toApiError(failure).message : '';
   return (
     <div className="page state" role="alert">
       <h1>{say('wrongAddress')}</h1>
-      {told && told !== say('wrongAddress') && <p dir="auto">{told}</p>}
+      {message && message !== say('wrongAddress') && <p dir="auto">{message}</p>}
       <p className="quiet">{say(of === 'platform' ? 'wrongPlatformHint' : 'wrongPageHint')}</p>
       {of === 'page' && (
         <p className="ways">

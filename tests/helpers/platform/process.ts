@@ -60,13 +60,13 @@ export async function startProcess(
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   await healthy(`http://localhost:${settings.PORT}`, child, written, () => serves);
-  const tell = (code: number | null, signal: NodeJS.Signals | null) =>
+  const report = (code: number | null, signal: NodeJS.Signals | null) =>
     process.stderr.write(
       `The platform ended by itself (${signal ?? code}):\n${written.join('').slice(-LAST_WORDS)}\n`,
     );
-  child.once('exit', tell);
+  child.once('exit', report);
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
-    child.off('exit', tell);
+    child.off('exit', report);
     return stop(child, signal);
   };
   return { end: () => end('SIGTERM'), kill: () => end('SIGKILL') };

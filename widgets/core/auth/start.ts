@@ -68,14 +68,14 @@ export function startAuthCore({
     if (changedPerson) {
       personalCalls.abort();
       personalCalls = new AbortController();
-      const told = person && withoutToken(person);
+      const publicPerson = person && withoutToken(person);
       const { lasting } = tokens;
       const { left = 0 } = store.getState();
       const isWaitedFor = !person && event.type === 'tokenRefused';
       const hasLeft = shownTo !== undefined && shownTo !== person?.sub && !isWaitedFor;
       if (!isWaitedFor) shownTo = person?.sub;
       store.setState({
-        ...{ status, epoch, halt, lasting, person: told, shortMenu: [], menu: [] },
+        ...{ status, epoch, halt, lasting, person: publicPerson, shortMenu: [], menu: [] },
         ...(hasLeft && { left: left + 1 }),
       });
     } else store.setState({ status, epoch, halt });

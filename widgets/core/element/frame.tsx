@@ -20,15 +20,15 @@ export function WidgetFrame({ core, element, widget, children }: WidgetFrameProp
   const { store } = core.session;
   const known = useRef(store.getState().person);
   useEffect(() => {
-    const tell = () => {
+    const report = () => {
       const { person } = store.getState();
       if (person === known.current) return;
       known.current = person;
-      const told = person && { userId: person.userId, realName: person.realName };
-      dispatch(element, 'mskt-auth-change', { person: told });
+      const detail = person && { userId: person.userId, realName: person.realName };
+      dispatch(element, 'mskt-auth-change', { person: detail });
     };
-    tell(); // the user may have changed since the first render
-    return store.subscribe(tell);
+    report(); // the user may have changed since the first render
+    return store.subscribe(report);
   }, [store, element]);
   const overlay = useStore(core.overlay, state => (state?.owner === element ? state : null));
   return (

@@ -146,7 +146,7 @@ export function refusalWords(error: ApiError | null, say: Translate<FormWord>): 
     if (code === 'FORBIDDEN') return say('refusedForbidden');
     if (isKeyTaken(error as ApiError)) return say('alreadySent');
     // Field errors arrive here only if the form has no such field.
-    return fieldErrors.map(told => told.message).join(' ') || message;
+    return fieldErrors.map(error => error.message).join(' ') || message;
   }
 }
 

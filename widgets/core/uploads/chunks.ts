@@ -61,7 +61,7 @@ async function sendChunks(
   hashes: readonly string[],
   arrived: readonly number[],
 ): Promise<void> {
-  const tell = progressOf(upload, hashes.length, arrived);
+  const report = progressOf(upload, hashes.length, arrived);
   const stop = new AbortController();
   const signal = AbortSignal.any([upload.signal, stop.signal]);
   const waiting = [...hashes.keys()].filter(chunk => !arrived.includes(chunk));
@@ -69,7 +69,7 @@ async function sendChunks(
     for (let chunk = waiting.shift(); chunk !== undefined; chunk = waiting.shift()) {
       const at = chunk;
       const about = { ...named, chunk, chunkMd5: hashes[chunk] ?? '' };
-      await sendChunk({ ...upload, signal, onProgress: fraction => tell(at, fraction) }, about, chunk);
+      await sendChunk({ ...upload, signal, onProgress: fraction => report(at, fraction) }, about, chunk);
     }
   };
   try {
@@ -109,12 +109,12 @@ async function chunkHashes(file: File, signal: AbortSignal): Promise<string[]> {
 function progressOf({ file, onProgress }: ChunkedUpload, chunkNum: number, arrived: readonly number[]) {
   const sizes = Array.from({ length: chunkNum }, (_, chunk) => partOf(file, chunk).size);
   const parts: number[] = sizes.map((_, chunk) => (arrived.includes(chunk) ? 1 : 0));
-  const tell = () =>
+  const report = () =>
     onProgress(sizes.reduce((sum, size, chunk) => sum + size * (parts[chunk] ?? 0), 0) / file.size);
-  tell();
+  report();
   return (chunk: number, part: number): void => {
     parts[chunk] = part;
-    tell();
+    report();
   };
 }
 

@@ -98,15 +98,15 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
     if (!file) return;
     const way = new AbortController();
     const { signal } = way;
-    const tell = (to: Partial<UploadItem>) => signal.aborted || change(key, to);
+    const update = (to: Partial<UploadItem>) => signal.aborted || change(key, to);
     underWay.set(key, way);
-    tell({ state: 'sending', progress: 0, error: null });
+    update({ state: 'sending', progress: 0, error: null });
     try {
-      const onProgress = (progress: number) => tell({ progress });
+      const onProgress = (progress: number) => update({ progress });
       const stored = await uploader.send(file, { signal, onProgress, accept });
       if (!signal.aborted) arrive(key, stored);
     } catch (error) {
-      tell({ state: 'failed', error: toApiError(error) });
+      update({ state: 'failed', error: toApiError(error) });
     }
     underWay.delete(key);
     sendNext();

@@ -12,17 +12,17 @@ export interface ShareProps {
   title: string;
   address: string;
   /** Shows a message to the user. */
-  tell: (text: string) => void;
+  toast: (text: string) => void;
 }
 
 /** Copies the address, and shares it with other apps where the browser supports that. */
-export function Share({ title, address, tell }: ShareProps) {
+export function Share({ title, address, toast }: ShareProps) {
   const say = useWords(articleWords);
   // Rejects when the user closes the browser's dialog.
   const share = () => void navigator.share({ title, url: address }).catch(() => {});
   return (
     <>
-      <CopyLink address={address} tell={tell} />
+      <CopyLink address={address} toast={toast} />
       {'share' in navigator && (
         <Button look="quiet" aria-label={say('share')} title={say('share')} onClick={share}>
           <Icon of={Share2} />
@@ -38,13 +38,13 @@ export interface EmbedButtonProps extends ShareProps, Pick<ShareDialogProps, 'em
 }
 
 /** Opens the dialog with the QR code of the address and the code for embedding. */
-export function EmbedButton({ title, address, embedding, tell, Dialog }: EmbedButtonProps) {
+export function EmbedButton({ title, address, embedding, toast, Dialog }: EmbedButtonProps) {
   const say = useWords(articleWords);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const fail = () => {
     close();
-    tell(say('notLoaded'));
+    toast(say('notLoaded'));
   };
   return (
     <>

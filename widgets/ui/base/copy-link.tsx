@@ -9,18 +9,18 @@ export interface CopyLinkProps {
   /** Accessible name of the link target, where the button alone is ambiguous. */
   label?: string;
   /** Shows the result. */
-  tell: (text: string) => void;
+  toast: (text: string) => void;
 }
 
 /** Copies a URL, or shows it where the browser does not allow copying. */
-export function CopyLink({ address, label, tell }: CopyLinkProps) {
+export function CopyLink({ address, label, toast }: CopyLinkProps) {
   const say = useWords(uiWords);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      tell(say('linkCopied'));
+      toast(say('linkCopied'));
     } catch {
-      tell(say('linkNotCopied', { url: address }));
+      toast(say('linkNotCopied', { url: address }));
     }
   };
   return (

@@ -33,8 +33,8 @@ export function Failure({ error, onRetry, action }: FailureProps) {
   const say = useWords(uiWords);
   const { code, message, retryAfter, traceId, address } = error;
   const key = code === 'OFFLINE' && !navigator.onLine ? 'NO_NETWORK' : code;
-  const told = say(key as 'OFFLINE');
-  const [title, hint] = (told === code ? say('error') : told).split('\n');
+  const text = say(key as 'OFFLINE');
+  const [title, hint] = (text === code ? say('error') : text).split('\n');
   const unreached = OURS.test(key);
   // Browsers' texts for network errors do not help readers.
   const lines = [hint, !OURS.test(code) && message, retryAfter && say('wait', { seconds: retryAfter })];

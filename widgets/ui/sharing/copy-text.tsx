@@ -19,14 +19,14 @@ export function CopyText({ text, word, look = 'plain' }: CopyTextProps) {
   const say = useWords(sharingWords);
   const box = useRef<HTMLSpanElement>(null);
   useSheet(box, css);
-  const [told, setTold] = useState<{ how: 'copied' | 'notCopied'; of: string } | null>(null);
+  const [copied, setCopied] = useState<{ how: 'copied' | 'notCopied'; of: string } | null>(null);
   const copy = async () => {
     try {
       // Pages served over plain http have no clipboard.
       await navigator.clipboard.writeText(text);
-      setTold({ how: 'copied', of: text });
+      setCopied({ how: 'copied', of: text });
     } catch {
-      setTold({ how: 'notCopied', of: text });
+      setCopied({ how: 'notCopied', of: text });
     }
   };
   return (
@@ -36,7 +36,7 @@ export function CopyText({ text, word, look = 'plain' }: CopyTextProps) {
         {word}
       </Button>
       <span className="quiet small" role="status">
-        {told?.of === text && say(told.how)}
+        {copied?.of === text && say(copied.how)}
       </span>
     </span>
   );

@@ -24,7 +24,7 @@ export function useUploadList(items: readonly UploadShown[], acts: UploadActs): 
   const say = useWords(uploadWords);
   const box = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const [said, tell] = useState('');
+  const [said, announce] = useState('');
   const before = useRef(items);
   /** The list for which the focus was last moved. */
   const focused = useRef(items);
@@ -41,7 +41,7 @@ export function useUploadList(items: readonly UploadShown[], acts: UploadActs): 
       if (error) return [say('saidFailed', { name, reason: reasonIn(say, error) })];
       return state === 'done' ? [say('saidDone', { name, count, max: items.length })] : [];
     });
-    if (lines.length > 0) tell(lines.join(' '));
+    if (lines.length > 0) announce(lines.join(' '));
   }, [items, say]);
 
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function useUploadList(items: readonly UploadShown[], acts: UploadActs): 
       const at = items.indexOf(item);
       const neighbours = [items[at + 1], items[at - 1]].flatMap(other => other ?? []);
       turns.current = neighbours.map(({ key }) => turnOf('remove', key));
-      tell(say('saidRemoved', { name: item.name }));
+      announce(say('saidRemoved', { name: item.name }));
       acts.remove(item.key);
     },
     move(item, by) {
@@ -69,7 +69,7 @@ export function useUploadList(items: readonly UploadShown[], acts: UploadActs): 
       if (place < 1 || place > items.length) return;
       // An element that is moved in the document loses the focus.
       turns.current = [turnOf(by < 0 ? 'earlier' : 'later', item.key)];
-      tell(say('saidPlace', { name: item.name, place, max: items.length }));
+      announce(say('saidPlace', { name: item.name, place, max: items.length }));
       acts.move(item.key, by);
     },
   };

@@ -32,7 +32,7 @@ function Case({ found }: { found: CooperationCase }) {
   const say = useWords(cooperationWords);
   const siteUrl = useSiteUrl();
   const { platform } = useSite().core;
-  const [tell, told] = useToast();
+  const [toast, toastView] = useToast();
   const { id, title, orgName, logo, cover, summary, numbers, contentHtml, publishTime, url } = found;
   const website = url ? safeUrl(url, platform) : null;
   return (
@@ -55,11 +55,11 @@ function Case({ found }: { found: CooperationCase }) {
               <Share
                 title={title}
                 address={siteUrl(`cooperation?id=${encodeURIComponent(id)}`)}
-                tell={tell}
+                toast={toast}
               />
             </span>
           </p>
-          {told}
+          {toastView}
         </header>
         {cover && <Picture address={cover} className="reading-cover" isFirst />}
         <p className="case-summary" dir="auto">

@@ -40,7 +40,7 @@ function Article({ news }: { news: News }) {
   const say = useWords(informationWords);
   const siteUrl = useSiteUrl();
   const { platform } = useSite().core;
-  const [tell, told] = useToast();
+  const [toast, toastView] = useToast();
   const { id, title, source, category, categoryName, publishTime, updateTime, cover, contentHtml } = news;
   const at = (query: string, value: string) => siteUrl(`information?${query}=${encodeURIComponent(value)}`);
   return (
@@ -67,9 +67,9 @@ function Article({ news }: { news: News }) {
         </p>
       </header>
       <div className="reading-acts">
-        <Share title={title} address={at('id', id)} tell={tell} />
+        <Share title={title} address={at('id', id)} toast={toast} />
       </div>
-      {told}
+      {toastView}
       {cover && <Picture address={cover.fileUrl} alt={cover.alt} className="reading-cover" isFirst />}
       <RichText html={contentHtml} platform={platform} below={1} />
       <Files

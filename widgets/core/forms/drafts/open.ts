@@ -65,10 +65,10 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
 
   const there = createAutosave(sendThere, failing => {
     store.setState({ failing });
-    tell();
+    showSaved();
   });
 
-  function tell(): void {
+  function showSaved(): void {
     const { failing } = store.getState();
     const saved = (failing ? null : savedThere) ?? savedHere;
     store.setState({ saved: content === null ? null : saved });
@@ -82,7 +82,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
     changedAt = new Date().toISOString();
     if (next === null) forgetSaved();
     store.setState({ clientKey });
-    tell();
+    showSaved();
     if (!isOpen) return void writeHere(true);
     timer ??= setTimeout(() => void writeHere(), HERE_WITHIN);
     if (!barred) there.due();
@@ -115,7 +115,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
   function keptHere(before: number, record: FormRecord<T>, kept: boolean): boolean {
     if (changes === before && content !== null) {
       savedHere = { at: record.savedAt, where: kept ? 'here' : 'memory' };
-      tell();
+      showSaved();
     }
     return kept;
   }
@@ -134,7 +134,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
       savedThere = null;
       changesThere = before;
     }
-    tell();
+    showSaved();
     offer();
     await writeHere();
     return changesThere !== changes;
@@ -152,8 +152,8 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
     for (const each of candidatesIn(left, row))
       if (sameContent(each.content, content ?? stored)) discard(each);
     found = candidatesIn(left, row)[0] ?? null;
-    const told = store.getState().found;
-    if (told?.content !== found?.content) store.setState({ found });
+    const shown = store.getState().found;
+    if (shown?.content !== found?.content) store.setState({ found });
   }
 
   function discard(each: Candidate<T>): void {
