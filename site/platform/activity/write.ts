@@ -8,7 +8,7 @@ import { type activity, activityType, school, space } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { type FieldError, PlatformError } from '../http/platform-error.ts';
 import { type MessageKey, messageWords } from '../messages/words.ts';
-import { contentOf, findFiles, type Writing } from '../news/write.ts';
+import { contentOf, resolveFiles, type Writing } from '../news/write.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import { isImage } from '../upload/file-use.ts';
@@ -47,7 +47,7 @@ export async function toActivityRow(
   const { signup, commentMode, visibility } = written;
   const content = await withVideos(db, contentOf(written, lang), lang);
   const times = timesOf(written, found, now);
-  const { cover, attachments } = await findFiles(db, written, found, writing);
+  const { cover, attachments } = await resolveFiles(db, written, found, writing);
   const row = {
     title,
     summary: written.summary || summaryOf(content),

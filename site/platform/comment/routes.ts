@@ -24,7 +24,7 @@ import {
   toComment,
   toReply,
 } from './queries.ts';
-import { findThread, type Thread, threadOfComment } from './thread.ts';
+import { getThread, type Thread, threadOfComment } from './thread.ts';
 
 export default routes(({ db }) => [
   on('publicCommentList', async ({ params, query, asking, c }) =>
@@ -36,7 +36,7 @@ export default routes(({ db }) => [
 
   on('commentAdd', async ({ body: { clientKey, ...body }, person, asking, c }) => {
     const { now } = asking;
-    const thread = await findThread(db, body.objectId, asking, c.req.header('origin'));
+    const thread = await getThread(db, body.objectId, asking, c.req.header('origin'));
     if (!thread.canComment) throw new PlatformError('CLOSED');
     const intent = { personId: person.id, call: 'commentAdd', clientKey, body, now } as const;
     return runIdempotent(db, intent, async tx => {
@@ -71,7 +71,7 @@ async function list(
   asking: Asking,
   origin: string | undefined,
 ): Promise<CommentPage> {
-  const thread = await findThread(db, id, asking, origin);
+  const thread = await getThread(db, id, asking, origin);
   return listComments(db, thread, query, asking.reader, readSnapshotToken(query.asOf, asking.now));
 }
 
@@ -83,7 +83,7 @@ async function add(
   person: Person,
   time: Date,
 ): Promise<CommentAdded> {
-  const below = body.isReply ? await findAnswered(tx, thread, body) : {};
+  const below = body.isReply ? await getAnswered(tx, thread, body) : {};
   const id = randomUUID();
   const { objectId } = thread;
   await tx
@@ -128,7 +128,7 @@ async function toldOf(
  * Returns the parent of a reply and the reply that it answers. Both must be in this thread. The parent stays
  * locked until the transaction ends. Throws NOT_FOUND or GONE.
  */
-async function findAnswered(
+async function getAnswered(
   tx: Db,
   thread: Thread,
   { topId = '', beRepliedId }: Pick<CommentAddBody, 'topId' | 'beRepliedId'>,

@@ -20,7 +20,7 @@ export interface Thread {
  * Any other id names a thread on the listed `origin` of the request, so that two schools can both use
  * `page-1`. Throws NOT_FOUND, ACTIVITY_NOT_FOUND or GONE.
  */
-export async function findThread(
+export async function getThread(
   db: Db,
   id: string,
   asking: Omit<Asking, 'lang'>,

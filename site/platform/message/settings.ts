@@ -26,7 +26,7 @@ export async function getSettings(db: Db, personId: string): Promise<MessageSett
       extension: isOn(row?.extensionOff, kind),
     })),
     quiet: quietOf(row),
-    timezone: await findTimezone(db),
+    timezone: await getTimezone(db),
   };
 }
 
@@ -65,7 +65,7 @@ export async function getMuted(db: Db, { reader, now, channel = 'web' }: Receivi
   const quiet = channel === 'extension' ? quietOf(row) : null;
   return {
     muted: KINDS.filter(kind => off?.includes(kind)),
-    quiet: quiet !== null && isWithin(quiet, timeIn(await findTimezone(db), now)),
+    quiet: quiet !== null && isWithin(quiet, timeIn(await getTimezone(db), now)),
   };
 }
 
@@ -97,7 +97,7 @@ const timeIn = (timeZone: string, now: Date): string =>
   }).format(now);
 
 /** Time zone of the platform; UTC if none is set. */
-async function findTimezone(db: Db): Promise<string> {
+async function getTimezone(db: Db): Promise<string> {
   const [found] = await db
     .select({ timezone: sql<string | null>`${platform.indexInfo} #>> '{en,timezone}'` })
     .from(platform)

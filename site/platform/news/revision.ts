@@ -45,7 +45,7 @@ const FIELDS = Object.keys(contentColumns) as NewsField[];
  * version that was restored.
  */
 export async function keepRevision(tx: Db, newsId: string, restoredTime: Date | null = null): Promise<void> {
-  const saved = await findSaved(tx, newsId);
+  const saved = await getSaved(tx, newsId);
   const [last] = await newestFirst(tx, newsId).limit(1);
   const changed = last ? differing(last, saved) : [];
   if (last && changed.length === 0) return;
@@ -55,7 +55,7 @@ export async function keepRevision(tx: Db, newsId: string, restoredTime: Date | 
   await dropOldest(tx, newsId, saved.time);
 }
 
-async function findSaved(db: Db, newsId: string) {
+async function getSaved(db: Db, newsId: string) {
   const { revision, editorId, editTime: time } = news;
   const [saved] = await db
     .select({ revision, editorId, time, ...contentColumns })
@@ -67,7 +67,7 @@ async function findSaved(db: Db, newsId: string) {
 
 /** Whether the current content of an article equals a version. */
 export const isSame = async (db: Db, newsId: string, version: Revision): Promise<boolean> =>
-  differing(await findSaved(db, newsId), version).length === 0;
+  differing(await getSaved(db, newsId), version).length === 0;
 
 /**
  * Fields in which two versions differ. Ignores summaries that were generated from the text, because they

@@ -37,7 +37,7 @@ export const filesOf = ({ cover, attachments = [] }: Files): File[] =>
  * Returns the written files as they are stored. `found` is the existing row of an edited object. Throws
  * VALIDATION of a file that the person may not use.
  */
-export async function findFiles(
+export async function resolveFiles(
   db: Db,
   written: Pick<NewsWritten, 'cover' | 'attachments'>,
   found: Files | undefined,
@@ -45,10 +45,10 @@ export async function findFiles(
 ): Promise<{ cover: File | null; attachments: File[] }> {
   const given = written.cover ? [written.cover, ...written.attachments] : written.attachments;
   const carried = found ? filesOf(found) : [];
-  const findFile = await filesFor(db, { ...writing, carried, given });
+  const resolveFile = await filesFor(db, { ...writing, carried, given });
   return {
-    cover: written.cover ? findFile('cover', written.cover) : null,
-    attachments: written.attachments.map((one, place) => findFile(`attachments.${place}`, one)),
+    cover: written.cover ? resolveFile('cover', written.cover) : null,
+    attachments: written.attachments.map((one, place) => resolveFile(`attachments.${place}`, one)),
   };
 }
 
@@ -72,7 +72,7 @@ export async function toNewsRow(
   const isDraft = written.status === NEWS_STATUS.draft;
   if (!isDraft && content.content.length === 0) throw wrong('content', 'empty', lang);
   if (!(await isCategory(db, category, kind))) throw wrong('category', 'category', lang);
-  const { cover, attachments } = await findFiles(db, written, found, writing);
+  const { cover, attachments } = await resolveFiles(db, written, found, writing);
   if (cover && !isImage(cover)) throw wrong('cover', 'image', lang);
   return {
     kind,

@@ -29,8 +29,8 @@ export async function addReport(
 ): Promise<{ id: string }> {
   const find = () =>
     objectType === 'dynamic'
-      ? findReportedDynamic(tx, objectId, reporter)
-      : findReportedComment(tx, objectId, reporter, now);
+      ? getReportedDynamic(tx, objectId, reporter)
+      : getReportedComment(tx, objectId, reporter, now);
   await lockReports(tx, await find());
   const found = await find();
   if (found.authorId === reporter.id) throw new PlatformError('FORBIDDEN');
@@ -44,12 +44,12 @@ export async function addReport(
   return { id };
 }
 
-async function findReportedDynamic(tx: Db, id: string, reporter: Person): Promise<Reported> {
+async function getReportedDynamic(tx: Db, id: string, reporter: Person): Promise<Reported> {
   const { id: objectId, personId, spaceIds } = await getDynamic(tx, id, reporter);
   return { objectType: 'dynamic', objectId, authorId: personId, spaceIds };
 }
 
-async function findReportedComment(tx: Db, id: string, reader: Person, now: Date): Promise<Reported> {
+async function getReportedComment(tx: Db, id: string, reader: Person, now: Date): Promise<Reported> {
   const [found] = await tx.select().from(comment).where(eq(comment.id, id));
   if (!found) throw new PlatformError('NOT_FOUND');
   await threadOfComment(tx, found.objectId, { reader, now });

@@ -68,7 +68,7 @@ const asking = ({ platform, lang }: PageContext) => ({ reader: null, now: platfo
 
 /** Renders the home of a space: profile, hosts, news, and dynamics. Throws ADDRESS_ERROR. */
 export async function spaceHome(context: PageContext, id: string): Promise<PageContent> {
-  const { place, info } = await findInfo(context, id);
+  const { place, info } = await getInfo(context, id);
   const news = await newsOf(context, place);
   const community = await communityOf(context, id);
   const { hosts, shared } = community ?? { hosts: [], shared: [] };
@@ -81,12 +81,12 @@ export async function spaceHome(context: PageContext, id: string): Promise<PageC
 
 /** Renders the profile of a space. Throws ADDRESS_ERROR. */
 export async function spaceInformation(context: PageContext, id: string): Promise<PageContent> {
-  const { info } = await findInfo(context, id);
+  const { info } = await getInfo(context, id);
   const path = `${BASE}${context.path}?id=${encodeURIComponent(id)}`;
   return { ...shownSpace(context, info, path), html: aboutHtml(info, context.lang) };
 }
 
-async function findInfo({ platform: { db, clock } }: PageContext, id: string) {
+async function getInfo({ platform: { db, clock } }: PageContext, id: string) {
   const place = await getPlace(db, id, null);
   return { place, info: await readSpaceInfo(db, place, clock.now()) };
 }

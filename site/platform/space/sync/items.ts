@@ -146,7 +146,7 @@ export async function pinNews(
   now: Date,
 ): Promise<void> {
   await lockSync(tx, place);
-  const found = await findItem(tx, place, newsId);
+  const found = await getItem(tx, place, newsId);
   if (isTop === (found.topTime !== null)) return;
   const pinned = and(eq(syncItem.spaceId, place.id), isNotNull(syncItem.topTime), isNull(syncItem.stopTime));
   if (isTop && (await tx.$count(syncItem, pinned)) >= PINNED_MAX)
@@ -157,7 +157,7 @@ export async function pinNews(
     .where(isItem(place.id, newsId));
 }
 
-async function findItem(tx: Db, place: Place, newsId: string): Promise<typeof syncItem.$inferSelect> {
+async function getItem(tx: Db, place: Place, newsId: string): Promise<typeof syncItem.$inferSelect> {
   const [found] = await tx.select().from(syncItem).where(isItem(place.id, newsId));
   if (!found || found.stopTime) throw new PlatformError('NOT_FOUND');
   return found;
@@ -180,7 +180,7 @@ export async function editSynced(
   now: Date,
 ): Promise<void> {
   await lockSync(tx, place);
-  await findItem(tx, place, newsId);
+  await getItem(tx, place, newsId);
   const [current] = await tx
     .select(version)
     .from(news)
