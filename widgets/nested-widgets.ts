@@ -1,7 +1,4 @@
-/** Distance from the visible part of the page at which a tag is loaded. */
-const NEAR = '300px';
-/** A failed download is retried once after this time, in milliseconds. */
-const RETRY_AFTER = 3_000;
+import { createLoader, createWatcher } from './watch-elements.ts';
 
 type Load = () => Promise<unknown>;
 
@@ -20,32 +17,9 @@ export function loadNested(nested: Record<string, Load>): void {
 }
 
 function watchWidgets(page: Document): void {
-  const near = new IntersectionObserver(
-    entries => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) need(target);
-    },
-    { rootMargin: NEAR },
-  );
-  const changes = new MutationObserver(records => {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes) if (node instanceof Element) look(node);
+  const load = createLoader(({ localName }) => known.get(localName)?.());
+  const watch = createWatcher(element => {
+    if (known.has(element.localName)) load(element, false);
   });
-
-  function need(element: Element, isFirst = true): void {
-    near.unobserve(element);
-    if (customElements.get(element.localName)) return;
-    known
-      .get(element.localName)?.()
-      .catch(() => isFirst && setTimeout(need, RETRY_AFTER, element, false));
-  }
-
-  function look(root: Element | ShadowRoot): void {
-    for (const element of [root, ...root.querySelectorAll('*')])
-      if (element instanceof Element && known.has(element.localName)) near.observe(element);
-  }
-
-  page.addEventListener('mskt-root', ({ detail: { root } }) => {
-    changes.observe(root, { childList: true, subtree: true });
-    look(root);
-  });
+  page.addEventListener('mskt-root', ({ detail: { root } }) => watch(root));
 }
