@@ -30,7 +30,7 @@ const FOLDERS: readonly (readonly [layer: string, test: RegExp])[] = [
   ['actions', /^(ui\/overlay\/|kits\/(report\/|write-gate\.))/],
   ['article-details', /^(ui\/(rich-text\/media|sharing)|kits\/article\/actions)\//],
   ['article', /^(ui\/rich-text|kits\/article)\//],
-  ['drafts', /^(core\/(drafts|storage)|ui\/draft)\//],
+  ['drafts', /^(core|ui)\/drafts?\//],
   ['sign-in', /^core\/(auth|embedded-sign-in)\//],
   ['manager', /^kits\/manager\//],
   ['forms', /^(core\/(forms|uploads)|ui\/(form|upload)|kits\/writing)\//],

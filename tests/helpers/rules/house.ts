@@ -29,7 +29,7 @@ const keepsThings = [
   'widgets/core/auth/token-store.ts',
   'widgets/core/session/local-storage.ts',
   'widgets/core/drafts/keeper.ts',
-  'widgets/core/storage/indexed-db.ts',
+  'widgets/core/drafts/indexed-db.ts',
   'site/shell/preferences.ts',
 ];
 

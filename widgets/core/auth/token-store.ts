@@ -1,7 +1,7 @@
 import { del, get, set } from 'idb-keyval';
 import { APP_VERSION } from '../../contract/limits.ts';
+import { openRecords } from '../drafts/indexed-db.ts';
 import { keyPrefix, reachableLocalStorage } from '../session/local-storage.ts';
-import { openRecords } from '../storage/indexed-db.ts';
 
 /** The signed-in user and their token. */
 export interface TokenRecord {

@@ -1,5 +1,5 @@
 import { del, get, keys, set } from 'idb-keyval';
-import { openRecords } from '../storage/indexed-db.ts';
+import { openRecords } from './indexed-db.ts';
 
 /** Storage of drafts in this browser, with one record per key. */
 export interface DraftKeeper<R> {
