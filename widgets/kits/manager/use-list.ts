@@ -3,7 +3,6 @@ import { useKeyedEffect, useKeyedLayoutEffect } from '../../core/data/keyed.ts';
 import type { PagedListState } from '../../core/data/paged-list.ts';
 import { useStore, useViewState, useWidget, type ViewState } from '../../core/element/context.ts';
 import type { Api, ClientCalls } from '../../core/http/api.ts';
-import type { Http } from '../../core/http/client.ts';
 import { useApi } from '../../core/http/use-api.ts';
 import type { ManagedList } from './list.ts';
 
@@ -15,19 +14,9 @@ import type { ManagedList } from './list.ts';
 export function useModel<C extends ClientCalls, M>(
   calls: C,
   create: (api: () => Api<C>, id: string) => M,
-  id?: string,
-): readonly [model: M, api: Api<C>];
-export function useModel<A, M>(
-  calls: (http: Http, isSignedIn: () => boolean) => A,
-  create: (api: () => A, id: string) => M,
-  id?: string,
-): readonly [model: M, api: A];
-export function useModel<M>(
-  calls: ClientCalls | ((http: Http, isSignedIn: () => boolean) => unknown),
-  create: (api: () => never, id: string) => M,
   id = '',
-): readonly [model: M, api: unknown] {
-  const api = useApi(calls as ClientCalls) as never;
+): readonly [model: M, api: Api<C>] {
+  const api = useApi(calls);
   const latest = useRef(api);
   latest.current = api;
   const model = useMemo(() => create(() => latest.current, id), [create, id]);
