@@ -1,6 +1,5 @@
 export const words = {
   title: 'Sign in on a school’s page',
-  community: 'Education community',
   moment: 'One moment…',
   question: 'Go on as {name} at {school}?',
   notYou: 'Not you?',

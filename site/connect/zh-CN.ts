@@ -2,7 +2,6 @@ import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   title: '在学校网页上登录',
-  community: '教育社区',
   moment: '请稍候……',
   question: '以{name}的身份在{school}继续？',
   notYou: '不是您？',

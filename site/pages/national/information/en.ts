@@ -16,5 +16,4 @@ export const words = {
   older: 'Older',
   related: 'Read on',
   further: 'Further information',
-  goneTitle: 'This information was withdrawn',
 };

@@ -18,5 +18,4 @@ export const words: Record<keyof typeof en, string> = {
   older: '下一篇',
   related: '延伸阅读',
   further: '更多资讯',
-  goneTitle: '这条资讯已被撤下',
 };

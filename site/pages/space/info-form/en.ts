@@ -2,7 +2,6 @@ export const words = {
   heading: 'Change the information',
   intro: 'Introduction',
   introLong: 'Shorten this by {count}: it can have {max} characters.',
-  pictures: 'Pictures',
   avatar: 'Picture',
   banner: 'Banner above the page',
   stage: 'Stage of school',

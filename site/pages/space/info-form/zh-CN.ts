@@ -4,7 +4,6 @@ export const words: Record<keyof typeof en, string> = {
   heading: '修改资料',
   intro: '简介',
   introLong: '最多 {max} 字，请减少 {count} 字。',
-  pictures: '图片',
   avatar: '头像',
   banner: '页面上方的横幅',
   stage: '学段',
