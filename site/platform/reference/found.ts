@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { byLang } from '../../../widgets/ui/i18n/lang.ts';
+import { inAllLangs } from '../../../widgets/ui/i18n/words.ts';
 import type { Db } from '../db/open.ts';
 import { activityType, newsCategory, platform, scheme, spaceSort } from '../db/schema.ts';
 import { insertAll } from '../db/sql.ts';
 import { activityTypes, newsCategories, spaceSorts } from './categories.ts';
 import { emptyRegion } from './region.ts';
+import { referenceWords } from './words.ts';
+
+const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as K[];
 
 /** Returns whether the database contains no platform yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
@@ -13,18 +18,23 @@ export async function isEmpty(db: Db): Promise<boolean> {
 
 /** Inserts the reference data of every community: the sorts of spaces, news categories and activity types. */
 export async function writeReference(tx: Db): Promise<void> {
-  const sorts = Object.entries(spaceSorts).map(([id, { kind, ...name }], place) => ({
+  const sorts = keysOf(spaceSorts).map((id, place) => ({
     id,
-    kind,
-    name,
+    kind: spaceSorts[id],
+    name: inAllLangs(referenceWords, `spaceSort_${id}`),
     place,
   }));
-  const categories = Object.entries(newsCategories).map(([id, category], place) => ({
+  const categories = keysOf(newsCategories).map((id, place) => ({
     id,
-    ...category,
+    kind: newsCategories[id],
+    name: inAllLangs(referenceWords, `newsCategory_${id}`),
     place,
   }));
-  const types = Object.entries(activityTypes).map(([id, name], place) => ({ id, name, place }));
+  const types = activityTypes.map((id, place) => ({
+    id,
+    name: inAllLangs(referenceWords, `activityType_${id}`),
+    place,
+  }));
   await insertAll(tx, spaceSort, sorts);
   await insertAll(tx, newsCategory, categories);
   await insertAll(tx, activityType, types);
@@ -37,9 +47,7 @@ export async function foundCommunity(db: Db): Promise<void> {
   await db.transaction(async tx => {
     const region = emptyRegion();
     await insertAll(tx, platform, [region]);
-    await insertAll(tx, scheme, [
-      { regionCode: region.regionCode, content: { en: NO_PLANS, 'zh-CN': NO_PLANS } },
-    ]);
+    await insertAll(tx, scheme, [{ regionCode: region.regionCode, content: byLang(() => NO_PLANS) }]);
     await writeReference(tx);
   });
 }

@@ -1,25 +1,28 @@
 import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
+import { byLang } from '../../../widgets/ui/i18n/lang.ts';
+import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { platform } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
+import { referenceWords } from './words.ts';
 
-/** Entries of the header: id, page of the site, name in each language, and whether they require a session. */
+/** Entries of the header: id, page of the site, key of the name, and whether they require a session. */
 const MENU = [
-  ['home', 'home', { en: 'Home', 'zh-CN': '首页' }],
-  ['activities', 'activityList', { en: 'Activities', 'zh-CN': '活动' }],
-  ['news', 'home/news', { en: 'News', 'zh-CN': '新闻' }],
-  ['notices', 'home/notice', { en: 'Notices', 'zh-CN': '通知' }],
-  ['channel', 'channelPage', { en: 'Recommended', 'zh-CN': '推荐' }],
-  ['square', 'teachingSports', { en: 'Teaching community square', 'zh-CN': '教研广场' }],
-  ['news-notice', 'newsNotice', { en: 'My news and notices', 'zh-CN': '我的资讯' }, 'needLogin'],
-  ['space', 'space/index', { en: 'My space', 'zh-CN': '我的空间' }, 'needLogin'],
+  ['home', 'home', 'home'],
+  ['activities', 'activityList', 'activities'],
+  ['news', 'home/news', 'news'],
+  ['notices', 'home/notice', 'notices'],
+  ['channel', 'channelPage', 'channel'],
+  ['square', 'teachingSports', 'square'],
+  ['news-notice', 'newsNotice', 'newsNotice', 'needLogin'],
+  ['space', 'space/index', 'space', 'needLogin'],
 ] as const;
 
 /** Returns the header's menu in a language. */
 export const headMenu = (lang: Lang): MenuItem[] =>
-  MENU.map(([id, path, name, needLogin]) => ({
+  MENU.map(([id, path, key, needLogin]) => ({
     id,
-    name: name[lang],
+    name: translate(referenceWords, lang)(`menu_${key}`),
     url: `/msktfront/${path}`,
     target: '_self',
     ...(needLogin && { needLogin: true }),
@@ -33,18 +36,15 @@ export const SETTING = { theme: { primary: '#2f6f5e' }, timezone: 'Asia/Shanghai
 export const emptyRegion = (): typeof platform.$inferInsert => ({
   regionCode: 'main',
   subDomain: 'main',
-  indexInfo: { en: infoOf('en'), 'zh-CN': infoOf('zh-CN') },
+  indexInfo: byLang(infoOf),
   registerMode: REGISTER_MODE.approval,
 });
-
-const NAME = { en: 'Teaching community', 'zh-CN': '教学共同体' };
-const API = { en: 'API description', 'zh-CN': '接口说明' };
 
 const infoOf = (lang: Lang) => ({
   headFootInfo: {
     titleLogo: '/msktfront/icon.svg',
-    flatName: NAME[lang],
-    links: [{ name: API[lang], url: '/mskt/api/openapi.json' }],
+    flatName: translate(referenceWords, lang)('regionName'),
+    links: [{ name: translate(referenceWords, lang)('apiDescription'), url: '/mskt/api/openapi.json' }],
   },
   headMenu: headMenu(lang),
   ...SETTING,

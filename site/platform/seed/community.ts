@@ -98,8 +98,8 @@ export const spaceRows = (now: Date): (typeof space.$inferInsert)[] =>
     createTime: momentOfDay(now, written.days, createRandom(`founding of ${key}`)),
   }));
 
-const sortOf = (sorts: readonly SpaceSortKey[], kind: (typeof spaceSorts)[SpaceSortKey]['kind']) =>
-  sorts.find(key => spaceSorts[key].kind === kind) ?? null;
+const sortOf = (sorts: readonly SpaceSortKey[], kind: (typeof spaceSorts)[SpaceSortKey]) =>
+  sorts.find(key => spaceSorts[key] === kind) ?? null;
 
 export const memberRows = (now: Date): (typeof spaceMember.$inferInsert)[] =>
   [...spaces].flatMap(([key, { days, hosts }]) =>

@@ -139,7 +139,7 @@ function contentOf(written: WrittenNews, media: Media) {
   const { category, title, html, summary, cover, tags = [], files = [], source = '' } = written;
   const content = readHtml(html);
   return {
-    kind: newsCategories[category].kind,
+    kind: newsCategories[category],
     title,
     summary: summary ?? summaryOf(content),
     content,

@@ -8,9 +8,7 @@ const NAMES_LANGUAGES = [
   LIST,
   // Allowed values in the documentation of an attribute.
   'widgets/core/element/define-widget.tsx',
-  // Data of the platform, which is stored in all languages.
-  'site/platform/register/choices.ts',
-  'site/platform/reference/',
+  // Demo data, which is stored in all languages.
   'site/platform/seed/',
 ];
 

@@ -1,0 +1,52 @@
+export const words = {
+  // Region and menu
+  regionName: 'Teaching community',
+  apiDescription: 'API description',
+  menu_home: 'Home',
+  menu_activities: 'Activities',
+  menu_news: 'News',
+  menu_notices: 'Notices',
+  menu_channel: 'Recommended',
+  menu_square: 'Teaching community square',
+  menu_newsNotice: 'My news and notices',
+  menu_space: 'My space',
+
+  // Activity types
+  activityType_lesson: 'Open lesson',
+  activityType_workshop: 'Workshop',
+  activityType_lecture: 'Lecture',
+  activityType_reading: 'Reading',
+  activityType_festival: 'Arts and sports',
+  activityType_trip: 'Out of doors',
+
+  // News categories
+  newsCategory_teaching: 'Teaching and research',
+  newsCategory_reading: 'Reading',
+  newsCategory_making: 'Science and making',
+  newsCategory_life: 'School life',
+  newsCategory_people: 'People',
+  newsCategory_schedule: 'Dates',
+  newsCategory_training: 'Training and sign-up',
+  newsCategory_safety: 'Safety',
+  newsCategory_platform: 'About the platform',
+
+  // Sorts of spaces
+  spaceSort_subjectTeaching: 'Subject teaching',
+  spaceSort_growth: 'Professional growth',
+  spaceSort_classroom: 'Class and families',
+  spaceSort_interests: 'Clubs and interests',
+  spaceSort_primary: 'Primary school',
+  spaceSort_junior: 'Junior high school',
+  spaceSort_senior: 'Senior high school',
+  spaceSort_allSections: 'All stages',
+  spaceSort_master: "Master teachers' studios",
+  spaceSort_topic: 'Research studios',
+  spaceSort_workshop: 'Workshops',
+  spaceSort_chinese: 'Chinese',
+  spaceSort_maths: 'Mathematics',
+  spaceSort_english: 'English',
+  spaceSort_science: 'Science and technology',
+  spaceSort_arts: 'Arts',
+  spaceSort_sports: 'Sports and health',
+  spaceSort_care: 'Well-being',
+};

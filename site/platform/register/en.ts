@@ -1,0 +1,37 @@
+export const words = {
+  // Stages
+  'section-kindergarten': 'Kindergarten',
+  'section-primary': 'Primary school',
+  'section-junior': 'Junior secondary',
+  'section-senior': 'Senior secondary',
+  'section-vocational': 'Vocational school',
+
+  // Subjects
+  'subject-chinese': 'Chinese',
+  'subject-mathematics': 'Mathematics',
+  'subject-english': 'English',
+  'subject-physics': 'Physics',
+  'subject-chemistry': 'Chemistry',
+  'subject-biology': 'Biology',
+  'subject-history': 'History',
+  'subject-geography': 'Geography',
+  'subject-science': 'Science',
+  'subject-computing': 'Computing',
+  'subject-music': 'Music',
+  'subject-art': 'Art',
+  'subject-sports': 'Sports',
+  'subject-other': 'Another',
+
+  // Roles
+  'role-teacher': 'Teacher',
+  'role-head': 'Head of a school',
+  'role-researcher': 'Teaching researcher',
+  'role-other': 'Something else',
+
+  // Agreements
+  'agreement-terms': 'Terms of use',
+  'agreement-termsText': 'I use this community for teaching, under my own name, and answer for what I write.',
+  'agreement-privacy': 'Personal data',
+  'agreement-privacyText':
+    'My name, school, stage, subject and how I am reached are kept to decide on this application, and read by its administrators alone. The application is deleted 90 days after the decision.',
+};
