@@ -10,6 +10,7 @@ import migration from '../../site/platform/db/migrations/0026_demo.sql?raw';
 import * as schema from '../../site/platform/db/schema.ts';
 import type { Platform } from '../../site/platform/dependencies.ts';
 import { readEnv, wantsDemo } from '../../site/platform/env.ts';
+import { withEnglish } from '../../site/platform/http/language.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 import { foundCommunity } from '../../site/platform/reference/found.ts';
 import { listSamplePage } from '../../site/platform/seed/demo.ts';
@@ -234,14 +235,14 @@ describe('a database of version 2.1.0', () => {
     const { db, close } = await defaultDatabase.open();
     const page = 'http://127.0.0.1:8082';
     const info = { headFootInfo: { titleLogo: '', flatName: '', links: [{ name: 'Page', url: page }] } };
-    const indexInfo = { en: info, 'zh-CN': info } as unknown as Region['indexInfo'];
+    const indexInfo = withEnglish({ en: info }) as unknown as Region['indexInfo'];
     await db.insert(schema.platform).values({ regionCode: 'demo', subDomain: 'demo', indexInfo });
     await db.insert(schema.person).values([
       { id: 'admin', sub: 'demo-admin', realName: 'Demo', roles: ['admin'] },
       { id: 'wen', sub: 'member-1', realName: 'Wen', roles: ['admin'] },
     ]);
     const [account, passwordHash, realName] = ['admin', '', ''];
-    const demoNote = { en: 'A', 'zh-CN': 'A' };
+    const demoNote = withEnglish({ en: 'A' });
     const run = async () => {
       for (const statement of updates) await db.execute(sql.raw(statement));
       const [row] = await db.select().from(schema.platform);

@@ -9,6 +9,7 @@ import {
   scheme,
   type WrittenCase,
 } from '../../site/platform/db/schema.ts';
+import { withEnglish } from '../../site/platform/http/language.ts';
 import type { Scheme } from '../../widgets/contract/national/schema.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
@@ -59,7 +60,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
     });
 
     test('is that of the platform, in the requested language, without prices that are not set', async () => {
-      const both = { en: content('School'), 'zh-CN': content('学校版') };
+      const both = withEnglish({ en: content('School'), 'zh-CN': content('学校版') });
       await it.db.insert(scheme).values({ regionCode: 'region', content: both });
       expect(await it.ask('schemeList', { query: { rootUrl } })).toEqual(both.en);
       expect((await it.ask('schemeList', { query: { rootUrl }, headers: chinese })).plans[0]?.name).toBe(
@@ -76,7 +77,10 @@ describe.each(anyDatabase)('the national pages on $name', database => {
 
   describe('cases of cooperation', () => {
     const tell = async (id: string, seconds: number, given: Partial<WrittenCase> = {}) => {
-      const content = { en: told(given), 'zh-CN': told({ title: '一年课例研究', regionName: '北区' }) };
+      const content = withEnglish({
+        en: told(given),
+        'zh-CN': told({ title: '一年课例研究', regionName: '北区' }),
+      });
       await it.db.insert(cooperationCase).values({ id, content, publishTime: it.clock.ago(seconds) });
     };
     const list = (query: object = {}, headers = {}) => it.ask('cooperationList', { query, headers });
@@ -135,7 +139,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
     });
 
     test('about cooperation name the organisation and the case', async () => {
-      const content = { en: told(), 'zh-CN': told() };
+      const content = withEnglish({ en: told() });
       await it.db.insert(cooperationCase).values({ id: 'case', content, publishTime: it.clock.ago(DAY) });
       expect((await apply({ organisation: undefined })).status).toBe(422);
       expect((await apply({ caseId: 'no-such' })).status).toBe(404);
@@ -188,7 +192,7 @@ describe.each(anyDatabase)('the national pages on $name', database => {
     });
 
     test('are read by administrators, newest first, with their case', async () => {
-      const content = { en: told(), 'zh-CN': told({ title: '一年课例研究' }) };
+      const content = withEnglish({ en: told(), 'zh-CN': told({ title: '一年课例研究' }) });
       await it.db.insert(cooperationCase).values({ id: 'case', content, publishTime: it.clock.ago(DAY) });
       await contact();
       it.clock.advance(60);

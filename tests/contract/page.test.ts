@@ -16,6 +16,7 @@ import {
   scheme,
   theme,
 } from '../../site/platform/db/schema.ts';
+import { withEnglish } from '../../site/platform/http/language.ts';
 import { titleOf } from '../../site/shell/navigation/title.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
@@ -467,9 +468,7 @@ describe.each(anyDatabase)('server-rendered pages on $name', database => {
       numbers: [],
     };
     const words = { ...told, title: 'A case', contentHtml: '<p>How it began</p>' };
-    await it.db
-      .insert(cooperationCase)
-      .values({ id: 'case', content: { en: words, 'zh-CN': words }, ...past });
+    await it.db.insert(cooperationCase).values({ id: 'case', content: withEnglish({ en: words }), ...past });
     await it.db.insert(theme).values({ id: 'walks', name: 'Walks' });
     const platformNews = await writeNews(it.db, { title: 'Of the platform', ...past });
     const spaceNews = await writeNews(it.db, { title: 'Of the space', scope: 4, scopeId: 'open', ...past });
@@ -691,7 +690,7 @@ describe.each(anyDatabase)('server-rendered pages on $name', database => {
 
     test('lists the newest information and cases, each with a link', async () => {
       const { id } = await writeNews(it.db, { title: 'A <news>', publishTime: it.clock.ago(60) });
-      const content = { en: told('A case'), 'zh-CN': told('案例') };
+      const content = withEnglish({ en: told('A case'), 'zh-CN': told('案例') });
       await it.db.insert(cooperationCase).values({ id: 'case', content, publishTime: it.clock.ago(60) });
       const information = [`/msktfront/information?id=${id}`, 'A <news>'];
       const ofCase = ['/msktfront/cooperation?id=case', 'A case'];
@@ -702,7 +701,7 @@ describe.each(anyDatabase)('server-rendered pages on $name', database => {
     });
 
     test('shows a case with its numbers and its text', async () => {
-      const content = { en: told('A case'), 'zh-CN': told('案例') };
+      const content = withEnglish({ en: told('A case'), 'zh-CN': told('案例') });
       await it.db.insert(cooperationCase).values({ id: 'case', content, publishTime: it.clock.ago(60) });
       const seen = await page('cooperation?id=case');
       expect([seen.meta('og:title'), seen.meta('description')]).toEqual([['A case'], ['Forty schools']]);
@@ -732,7 +731,7 @@ describe.each(anyDatabase)('server-rendered pages on $name', database => {
         groups: [{ name: 'Spaces', features: [{ id: 'sync', name: 'Sync', cells }] }],
         footnotes: ['1 per year'],
       };
-      await it.db.insert(scheme).values({ regionCode: 'region', content: { en, 'zh-CN': en } });
+      await it.db.insert(scheme).values({ regionCode: 'region', content: withEnglish({ en }) });
       const seen = await page('scheme');
       expect(seen.text).toMatch(/For <one> school.*Sync.*On request.*1 per year/s);
       expect(seen.meta('description')).toEqual(['School: For <one> school']);

@@ -14,6 +14,7 @@ import {
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import { coreFor } from '../../../widgets/core/site.ts';
 import { cooperationCase, platform as platformTable, scheme } from '../../platform/db/schema.ts';
+import { withEnglish } from '../../platform/http/language.ts';
 import { SiteFrame } from '../../shell/frame/site-frame.tsx';
 import { followSession } from '../../shell/navigation/follow-session.ts';
 import { startNavigation } from '../../shell/navigation/router.ts';
@@ -51,7 +52,7 @@ const told = (title: string) => ({
 const tellCase = (id: string, title: string) =>
   platform.db.insert(cooperationCase).values({
     id,
-    content: { en: told(title), 'zh-CN': told(`案例 ${title}`) },
+    content: withEnglish({ en: told(title), 'zh-CN': told(`案例 ${title}`) }),
     publishTime: platform.clock.ago(DAY),
   });
 
@@ -133,7 +134,7 @@ describe('the national pages show', () => {
       groups: [{ name: 'Files', features: [{ id: 'room', name: 'Room', cells }] }],
       footnotes: ['As agreed'],
     };
-    await platform.db.insert(scheme).values({ regionCode: 'region', content: { en, 'zh-CN': en } });
+    await platform.db.insert(scheme).values({ regionCode: 'region', content: withEnglish({ en }) });
     await seen(open('scheme'), /Feature Trial School Files Room No 1,200 GB.*As agreed/);
   });
 });

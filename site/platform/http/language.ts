@@ -1,4 +1,4 @@
-import { LANGS, type Lang, langOf } from '../../../widgets/ui/i18n/lang.ts';
+import { byLang, LANGS, type Lang, langOf } from '../../../widgets/ui/i18n/lang.ts';
 
 export type { Lang } from '../../../widgets/ui/i18n/lang.ts';
 
@@ -22,3 +22,7 @@ export function languageOf(header: string | undefined): Lang {
     .sort((a, b) => b.weight - a.weight)[0];
   return langOf(wanted?.tag);
 }
+
+/** Completes texts that are not translated into every language, as those of the demo: missing ones are English. */
+export const withEnglish = <T>(texts: { en: T } & { readonly [L in Lang]?: T }): Record<Lang, T> =>
+  byLang(lang => texts[lang] ?? texts.en);

@@ -10,6 +10,7 @@ import type {
   spaceMember,
   ucAccount,
 } from '../db/schema.ts';
+import { withEnglish } from '../http/language.ts';
 import { type SpaceSortKey, spaceSorts } from '../reference/categories.ts';
 import { hashPassword } from '../user-centre/accounts.ts';
 import { applications, type WrittenApply, writtenApplies } from './content/applications.ts';
@@ -52,7 +53,7 @@ export const accountRows = (): Promise<(typeof ucAccount.$inferInsert)[]> =>
       account,
       passwordHash: await hashPassword(account, Buffer.from(stableId(`salt ${account}`))),
       realName: people.get(account as PersonKey)?.name ?? account,
-      demoNote,
+      demoNote: withEnglish(demoNote),
     })),
   );
 

@@ -1,5 +1,7 @@
 import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
-import type { cooperationCase, Localised, platform, scheme, WrittenCase } from '../db/schema.ts';
+import { byLang, type Lang } from '../../../widgets/ui/i18n/lang.ts';
+import type { cooperationCase, platform, scheme, WrittenCase } from '../db/schema.ts';
+import { withEnglish } from '../http/language.ts';
 import { headMenu, SETTING } from '../reference/region.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
@@ -9,9 +11,7 @@ import { imageFile, type Media, mediaUrl } from './media.ts';
 import { createRandom } from './random.ts';
 import { momentOfDay } from './times.ts';
 
-type Lang = keyof Localised<unknown>;
-
-const WORDS = {
+const WORDS = withEnglish({
   en: {
     name: 'Reed Ferry Teachers',
     copyright: 'Reed Ferry Teachers · Demo data: all people, schools and texts are invented',
@@ -26,14 +26,14 @@ const WORDS = {
     school: '示例学校网页',
     api: '接口说明',
   },
-};
+});
 
 /** Returns the demo's only region. `school` is the origin of the sample school page. */
 export function regionRow(school: string): typeof platform.$inferInsert {
   return {
     regionCode: 'demo',
     subDomain: 'demo',
-    indexInfo: { en: infoIn('en', school), 'zh-CN': infoIn('zh-CN', school) },
+    indexInfo: byLang(lang => infoIn(lang, school)),
     contactName: '苇渡教研社区 Reed Ferry Teachers',
     contactPhone: '000 0000 0000',
     contactMail: 'hello@reedferry.example',
@@ -74,7 +74,7 @@ export const schemeRow = (regionCode: string): typeof scheme.$inferInsert => ({
 export const caseRows = (media: Media, now: Date): (typeof cooperationCase.$inferInsert)[] =>
   Object.entries(writtenCases).map(([key, { daysAgo, cover, ...text }]) => ({
     id: `case-${key}`,
-    content: { en: caseText(text.en), 'zh-CN': caseText(text['zh-CN']) },
+    content: withEnglish({ en: caseText(text.en), 'zh-CN': caseText(text['zh-CN']) }),
     cover: imageFile(media, cover, 'en').fileUrl,
     publishTime: momentOfDay(now, daysAgo, createRandom(`case ${key}`)),
   }));

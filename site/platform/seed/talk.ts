@@ -1,4 +1,4 @@
-import type { comment, Localised } from '../db/schema.ts';
+import type { comment } from '../db/schema.ts';
 import { personId } from './community.ts';
 import { type PersonKey, people } from './content/people.ts';
 import type { Remark, Said, Topic, WrittenComment, WrittenDynamic } from './content/written.ts';
@@ -8,7 +8,8 @@ import { pause, placeBefore } from './times.ts';
 type CommentRow = typeof comment.$inferInsert;
 /** Comment row without its time. */
 type Untimed = Omit<CommentRow, 'time'>;
-type Lang = keyof Localised<string>;
+/** Languages of the demo. */
+type DemoLang = 'en' | 'zh-CN';
 
 /** Distribution of the number of remarks added to a dynamic: mostly zero to three, occasionally many. */
 const CROWDS = [0, 0, 1, 1, 2, 2, 3, 4, 6] as const;
@@ -31,7 +32,7 @@ export interface Thread {
 export type Talker = (topic: Topic, written: WrittenDynamic, random: Random) => readonly Remark[];
 
 /** Returns the language of a text: Chinese if it contains a Chinese character. */
-export const languageOf = (text: string): Lang => (/\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en');
+export const languageOf = (text: string): DemoLang => (/\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en');
 
 /** Returns a talker that cycles through the remarks of every topic, so that each is repeated as little as possible. */
 export function remarksIn(topics: readonly Topic[]): Talker {

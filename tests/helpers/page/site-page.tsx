@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
+import { withEnglish } from '../../../site/platform/http/language.ts';
 import type { PageProps, Route } from '../../../site/route.ts';
 import { type Site, SiteProvider, useSite } from '../../../site/shell/site-context.ts';
 import { type Lang, LangProvider } from '../../../widgets/ui/i18n/translate.tsx';
@@ -45,7 +46,7 @@ function At({ Page, path }: { Page: ComponentType<PageProps>; path: string }) {
 
 const ROUTE: Route = {
   path: 'page',
-  title: { en: 'Page', 'zh-CN': '页面' },
+  title: withEnglish({ en: 'Page', 'zh-CN': '页面' }),
   load: () => Promise.reject(new Error('a test loads its page itself')),
 };
 

@@ -17,6 +17,7 @@ import {
   spaceMember,
   visit,
 } from '../../../site/platform/db/schema.ts';
+import { withEnglish } from '../../../site/platform/http/language.ts';
 import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
 
 /** Origins of a listed school page and of an unlisted page. */
@@ -57,7 +58,7 @@ export async function settle(db: Db): Promise<void> {
   await db.insert(platform).values({
     regionCode: 'region',
     subDomain: 'lane',
-    indexInfo: { en: indexInfo('Test Lane', 'en'), 'zh-CN': indexInfo('试验里', 'zh-CN') },
+    indexInfo: withEnglish({ en: indexInfo('Test Lane', 'en'), 'zh-CN': indexInfo('试验里', 'zh-CN') }),
     contactName: 'Office',
   });
   await db.insert(embedOrigin).values({ origin: SCHOOL_PAGE, name: 'A school' });

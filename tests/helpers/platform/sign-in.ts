@@ -7,6 +7,7 @@ import { createApp } from '../../../site/platform/app.ts';
 import { OWN_CALL_BACKS } from '../../../site/platform/auth/extension-callbacks.ts';
 import { embedOrigin, ucAccount } from '../../../site/platform/db/schema.ts';
 import type { Platform } from '../../../site/platform/dependencies.ts';
+import { withEnglish } from '../../../site/platform/http/language.ts';
 import { createLogger } from '../../../site/platform/logger.ts';
 import { fileStorage } from '../../../site/platform/storage/files.ts';
 import { hashPassword } from '../../../site/platform/user-centre/accounts.ts';
@@ -29,7 +30,7 @@ export interface TwoServers {
 
 /** Test accounts; the password equals the account. */
 const PERSONS = [
-  { account: 'lin', realName: 'Lin Yue', note: { en: 'Teaches physics', 'zh-CN': '物理教师' } },
+  { account: 'lin', realName: 'Lin Yue', note: withEnglish({ en: 'Teaches physics', 'zh-CN': '物理教师' }) },
   { account: 'osei', realName: 'Abena <Osei> & Co', note: null },
   { account: 'ma', realName: 'Ma Tian', note: null },
 ];

@@ -1,4 +1,4 @@
-import type { Localised, WrittenCase } from '../../db/schema.ts';
+import type { WrittenCase } from '../../db/schema.ts';
 
 /** Text of a cooperation case in one language; `body` has one paragraph per line. */
 export type CaseText = Omit<WrittenCase, 'contentHtml' | 'numbers'> & {
@@ -6,7 +6,9 @@ export type CaseText = Omit<WrittenCase, 'contentHtml' | 'numbers'> & {
   body: string;
 };
 
-interface Case extends Localised<CaseText> {
+interface Case {
+  en: CaseText;
+  'zh-CN': CaseText;
   daysAgo: number;
   cover: string;
 }

@@ -1,7 +1,8 @@
 import type { Scheme, SchemeCell } from '../../../../widgets/contract/national/schema.ts';
+import { byLang, type Lang } from '../../../../widgets/ui/i18n/lang.ts';
 import type { Localised } from '../../db/schema.ts';
+import { withEnglish } from '../../http/language.ts';
 
-type Lang = keyof Localised<unknown>;
 type Words = Localised<string>;
 
 const PLANS = ['trial', 'school', 'region'] as const;
@@ -16,7 +17,7 @@ interface Feature {
   held: readonly [trial: Held, school: Held, region: Held];
 }
 
-const words = (en: string, zh: string): Words => ({ en, 'zh-CN': zh });
+const words = (en: string, zh: string): Words => withEnglish({ en, 'zh-CN': zh });
 
 const plans: Record<(typeof PLANS)[number], { name: Words; tag?: Words; audience: Words; summary: Words }> = {
   trial: {
@@ -105,7 +106,7 @@ const footnotes = [
 ];
 
 /** Fictional comparison of plans, without prices. */
-export const writtenScheme: Localised<Scheme> = { en: schemeIn('en'), 'zh-CN': schemeIn('zh-CN') };
+export const writtenScheme: Localised<Scheme> = byLang(schemeIn);
 
 function schemeIn(lang: Lang): Scheme {
   return {
