@@ -230,7 +230,7 @@ function siteRows() {
 }
 
 /** Returns the number of routes in the site map. */
-const routesOfSite = () => readFileSync(`${root}/site/pages.ts`, 'utf8').split(/\bpath: '/).length - 1;
+const routesOfSite = () => readFileSync(`${root}/site/map/en.ts`, 'utf8').match(/^ {2}\S+: '/gm)?.length;
 
 /**
  * Scripts of the extension's popup besides its widgets, which are one file.

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
+import { isSitePath, type SitePath, traitsOf } from '../../map/site-map.ts';
 import { activity, activityList } from '../activity/page.ts';
 import type { Platform } from '../dependencies.ts';
 import { channel, dynamic, theme } from '../dynamic/page.ts';
@@ -26,7 +27,6 @@ import { home } from './home.ts';
 import type { FeedLink, Page } from './model.ts';
 import { langAsked } from './path.ts';
 import { barePage, type Found, type PageRequest, shownPage } from './template.ts';
-import { isNational, isOwnPath, isPagePath, type OwnPath, type PagePath } from './title.ts';
 
 /**
  * Returns the public content of the page at a path below the base; null if the path is unknown or rendering
@@ -34,7 +34,7 @@ import { isNational, isOwnPath, isPagePath, type OwnPath, type PagePath } from '
  */
 export async function pageAt(platform: Platform, asked: string, c: Context<AppEnv>): Promise<Page | null> {
   const path = asked.replace(/\/+$/, '') || 'home';
-  if (!isPagePath(path) && !isOwnPath(path)) return null;
+  if (!isSitePath(path)) return null;
   try {
     return await describe(platform, path, c);
   } catch (error) {
@@ -45,7 +45,7 @@ export async function pageAt(platform: Platform, asked: string, c: Context<AppEn
   }
 }
 
-async function describe(platform: Platform, path: PagePath | OwnPath, c: Context<AppEnv>): Promise<Page> {
+async function describe(platform: Platform, path: SitePath, c: Context<AppEnv>): Promise<Page> {
   await consumeRateLimit(platform.db, platform.clock.now(), `read ${addressOf(c, platform)}`, LIMITS.read);
   const given = (name: string) => c.req.query(name)?.replaceAll('\0', '');
   const wished = langAsked(given('lang'));
@@ -56,86 +56,67 @@ async function describe(platform: Platform, path: PagePath | OwnPath, c: Context
   const [id, themeId] = [given('id') ?? '', given('theme') ?? ''];
   const origin = platform.urls.platform;
   const request: PageRequest = { path, lang, wished, origin, info: headFootInfo, headMenu };
-  if (isOwnPath(path)) return barePage(request);
+  const page = PUBLIC_PAGES[path];
+  if (!page) return barePage(request);
   const isOwnSpace = path.startsWith('space/') && id === '';
-  const isOpen = isReadable(row, platform.clock.now()) || isNational(path);
+  const isOpen = isReadable(row, platform.clock.now()) || traitsOf(path).national;
   if (isOwnSpace || !isOpen) return barePage(request);
   const { regionCode } = row;
   const showing: Showing = { origin, siteName, logo, lang, timeZone: timezone };
   const asked: Asked = { ...showing, platform, path, regionCode, headMenu };
   try {
-    const found = await find(asked, id, themeId);
+    const found = await page.read(asked, id, themeId);
     if (!found) return barePage(request, 410);
-    return shownPage(request, found, feedsOf(path, origin, siteName, lang, found.lists));
+    return shownPage(request, found, feedsOf(found.lists ?? listsOf(page, lang), origin, siteName, lang));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return barePage(request, error.code === 'GONE' ? 410 : 404);
   }
 }
 
-async function find(asked: Asked, id: string, themeId: string): Promise<Found | null> {
-  switch (asked.path) {
-    case 'home':
-      return home(asked);
-    case 'home/news':
-      return newsList(asked, NEWS_KIND.news);
-    case 'home/notice':
-      return newsList(asked, NEWS_KIND.notice);
-    case 'home/newsDetail':
-    case 'home/noticeDetail':
-      return news(asked, id);
-    case 'activityList':
-      return activityList(asked);
-    case 'activityDetail':
-      return activity(asked, id);
-    case 'index':
-      return national(asked);
-    case 'scheme':
-      return scheme(asked);
-    case 'cooperation':
-      return id ? cooperationCase(asked, id) : cooperation(asked);
-    case 'information':
-      return id ? informationArticle(asked, id) : information(asked);
-    case 'channelPage':
-      if (id) return dynamic(asked, id);
-      return themeId ? theme(asked, themeId) : channel(asked);
-    case 'teachingSports':
-      return square(asked);
-    case 'space/index':
-      return spaceHome(asked, id);
-    case 'space/information':
-      return spaceInformation(asked, id);
-  }
+interface PublicPage {
+  /** Reads the page, or the object with this id. Resolves to null if the object no longer exists. */
+  read(asked: Asked, id: string, themeId: string): Promise<Found | null>;
+  /** Lists whose feeds the page announces. */
+  lists?: ListName[];
 }
 
-/** Lists of each page that have feeds. */
-const LISTS_OF: Record<PagePath, ListName[]> = {
-  home: ['all', 'activities', 'channel'],
-  'home/news': ['news'],
-  'home/notice': ['notice'],
-  'home/newsDetail': ['news'],
-  'home/noticeDetail': ['notice'],
-  activityList: ['activities'],
-  activityDetail: ['activities'],
-  channelPage: ['channel'],
-  index: ['information', 'cases'],
-  scheme: [],
-  cooperation: ['cases'],
-  information: ['information'],
-  teachingSports: ['channel'],
-  'space/index': [],
-  'space/information': [],
+/** Pages that visitors read without JavaScript. All others are sent without content and are not indexed. */
+const PUBLIC_PAGES: { readonly [P in SitePath]?: PublicPage } = {
+  home: { read: home, lists: ['all', 'activities', 'channel'] },
+  'home/news': { read: asked => newsList(asked, NEWS_KIND.news), lists: ['news'] },
+  'home/notice': { read: asked => newsList(asked, NEWS_KIND.notice), lists: ['notice'] },
+  'home/newsDetail': { read: news, lists: ['news'] },
+  'home/noticeDetail': { read: news, lists: ['notice'] },
+  activityList: { read: activityList, lists: ['activities'] },
+  activityDetail: { read: activity, lists: ['activities'] },
+  channelPage: {
+    read(asked, id, themeId) {
+      if (id) return dynamic(asked, id);
+      return themeId ? theme(asked, themeId) : channel(asked);
+    },
+    lists: ['channel'],
+  },
+  index: { read: national, lists: ['information', 'cases'] },
+  scheme: { read: scheme },
+  cooperation: {
+    read: (asked, id) => (id ? cooperationCase(asked, id) : cooperation(asked)),
+    lists: ['cases'],
+  },
+  information: {
+    read: (asked, id) => (id ? informationArticle(asked, id) : information(asked)),
+    lists: ['information'],
+  },
+  teachingSports: { read: square, lists: ['channel'] },
+  'space/index': { read: spaceHome },
+  'space/information': { read: spaceInformation },
 };
 
-/** Returns the feed links of a page's lists in every format. `own` replaces the lists of its path. */
-const feedsOf = (
-  path: PagePath,
-  origin: string,
-  siteName: string,
-  lang: Lang,
-  own: List[] = LISTS_OF[path].map(called => listCalled(called, lang)),
-): FeedLink[] =>
-  own.flatMap(list =>
+const listsOf = ({ lists = [] }: PublicPage, lang: Lang): List[] => lists.map(name => listCalled(name, lang));
+
+/** Returns the feed links of lists in every format. */
+const feedsOf = (lists: List[], origin: string, siteName: string, lang: Lang): FeedLink[] =>
+  lists.flatMap(list =>
     FORMAT_NAMES.map(format => ({
       title: feedTitle(list, siteName),
       type: FORMATS[format].type.replace(/;.*/, ''),

@@ -44,8 +44,8 @@ function At({ Page, path }: { Page: ComponentType<PageProps>; path: string }) {
 }
 
 const ROUTE: Route = {
-  path: 'page',
-  title: { en: 'Page', 'zh-CN': '页面' },
+  path: 'home',
+  title: { en: 'Home', 'zh-CN': '首页' },
   load: () => Promise.reject(new Error('a test loads its page itself')),
 };
 
