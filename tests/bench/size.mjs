@@ -54,7 +54,7 @@ const bars = {
  * language is their rule.
  * @type {Record<string, Limit>}
  */
-const smallShares = { embed: 5, site: until(12, 5) };
+const smallShares = { embed: until(8, 5), site: until(13, 5) };
 
 /** Widgets for writing and managing. All others are for reading. */
 const writing = [
