@@ -39,7 +39,7 @@ const SCREENS: Screens = {
     await list(page).locator('input').waitFor();
   },
   async 'activities that are over'(page) {
-    await page.goto(at('activityList?phase=3'));
+    await page.goto(at('activityList?phase=ended'));
     await entries(page).first().waitFor();
   },
   async 'activities that were looked for'(page) {

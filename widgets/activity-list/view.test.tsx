@@ -191,7 +191,7 @@ describe('a list shows', () => {
     const widget = list();
     await seen(widget, 'No activities at the moment');
     expect(widget.shadowRoot?.querySelector('slot[name="empty"]')?.textContent).toContain('No activities');
-    await seen(list({ phase: '3' }), 'No activity has ended yet');
+    await seen(list({ phase: 'ended' }), 'No activity has ended yet');
   });
 
   it('its texts in Chinese', async () => {
@@ -320,13 +320,13 @@ describe('a reader with filters', () => {
     await hold('Now', { startTime: inHours(-1) });
     const widget = list();
     await click(widget, 'More filters');
-    await choose(widget, '[aria-label="State"]', '2');
+    await choose(widget, '[aria-label="State"]', 'ongoing');
     await showing(widget, ['Now']);
     await choose(widget, '[aria-label="State"]', '');
-    await choose(widget, '[aria-label="On site or online"]', '2');
+    await choose(widget, '[aria-label="On site or online"]', 'online');
     await showing(widget, ['Beans']);
     await choose(widget, '[aria-label="On site or online"]', '');
-    await choose(widget, '[aria-label="Organiser"]', '2');
+    await choose(widget, '[aria-label="Organiser"]', 'school');
     await showing(widget, ['Chess']);
     await choose(widget, '[aria-label="Organiser"]', '');
     await choose(widget, 'input[type="date"]', '2026-03-03');
@@ -342,13 +342,13 @@ describe('a reader with filters', () => {
     const widget = list();
     await showing(widget, ['Beans', 'Choir', 'Chess', 'Drums']);
     await click(widget, 'More filters');
-    await choose(widget, '[aria-label="Order"]', '3');
+    await choose(widget, '[aria-label="Order"]', 'most-joined');
     await showing(widget, ['Drums', 'Beans', 'Choir', 'Chess']);
   });
 
   it('cannot choose an organiser where the tag sets one', async () => {
     await holdThree();
-    const widget = list({ 'organizer-type': '2', 'organizer-id': 'school' });
+    const widget = list({ 'organizer-type': 'school', 'organizer-id': 'school' });
     await showing(widget, ['Chess']);
     expect(all(widget, 'button', 'Clear filters')).toEqual([]);
     await click(widget, 'More filters');
@@ -358,7 +358,7 @@ describe('a reader with filters', () => {
 
   it('reads that nothing matches, and clears the filters', async () => {
     await holdThree();
-    const widget = list({ keyword: 'elephants', mode: '1' });
+    const widget = list({ keyword: 'elephants', mode: 'on-site' });
     await seen(widget, 'Nothing matches your filters');
     expect((await control(widget, 'input[type="search"]')).value).toBe('elephants');
     await click(widget, 'Clear filters');

@@ -4,7 +4,7 @@ import { holdsToken } from '../session/local-storage.ts';
 import { prefetch, withQuery } from './prefetch.ts';
 
 /** Returns an attribute of a tag; '' if missing. */
-type ReadAttribute = (name: string) => string;
+export type ReadAttribute = (name: string) => string;
 
 /**
  * Returns the first request of a widget for a visitor: a path below `/mskt/api/` and a query. Null if there is no
