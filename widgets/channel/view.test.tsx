@@ -149,7 +149,7 @@ describe('a channel shows', () => {
     const widget = place('mskt-channel');
     await seen(widget, 'liked by many');
     expect(articles(widget)[0]).toContain('liked by none');
-    choose(widget, '2');
+    choose(widget, 'hottest');
     await vi.waitFor(() => expect(articles(widget)[0]).toContain('liked by many'));
   });
 
@@ -212,12 +212,14 @@ describe('in a channel', () => {
     await publish(platform.db, { time: platform.clock.ago(5), content: 'Who takes the choir?' });
     const widget = place('mskt-channel');
     const told: string[] = [];
-    widget.addEventListener('mskt-channel-filter', ({ detail: { type, sort } }) => told.push(type + sort));
+    widget.addEventListener('mskt-channel-filter', ({ detail: { feed, sort } }) =>
+      told.push(`${feed} ${sort}`),
+    );
     await click(widget, 'Mine');
     await seen(widget, 'You have not shared anything yet');
     await click(widget, 'See all dynamics');
     await seen(widget, 'Who takes the choir?');
-    expect(told).toEqual(['61', '11']);
+    expect(told).toEqual(['mine latest', 'all latest']);
   });
 
   it('a like is given and withdrawn, one request at a time', async () => {

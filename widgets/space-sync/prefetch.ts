@@ -3,7 +3,7 @@ import type { FirstRequest } from '../core/index.ts';
 
 const firstOfSpace = firstById('space-id', 'index/space/news', attribute => ({
   pageIndex: 1,
-  pageSize: attribute('limit'),
+  pageSize: Number(attribute('limit')) || undefined,
 }));
 
 /** First request of a visitor: the first page of the space. Null for filtered lists, which the widget requests itself. */

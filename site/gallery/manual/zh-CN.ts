@@ -120,18 +120,19 @@ export const words: Readonly<Record<string, string>> = {
   'one dynamic, or one theme of the list of themes.': '一条动态，或主题列表中的一个主题。',
   'Dynamics of the community: a feed with tabs, orders, likes and comments, or one dynamic by its id.':
     '社区动态：带标签页、排序、点赞和评论的列表，或按 id 显示一条动态。',
-  'what the feed shows first: 1 all, 3 one space (`group-id`), 4 the themes, 6 mine, 7 my spaces.':
-    '列表先显示什么：1 全部，3 某个空间（`group-id`），4 主题，6 我的，7 我的空间。',
-  'this one theme: what it is about, following it, and its dynamics, latest (`sort` 1) or hottest (2) first.':
-    '只显示这一个主题：它的介绍、关注按钮和它的动态，按最新（`sort` 1）或最热（2）排序。',
+  "at first all dynamics, those of one space (`group-id`), the list of themes, the person's own, or those of their spaces.":
+    '最初显示：`all` 全部动态，`space` 某个空间的（`group-id`），`themes` 话题列表，`mine` 本人的，`my-spaces` 本人所在空间的。',
+  'this one theme: what it is about, following it, and its dynamics, latest or hottest first by `sort`.':
+    '只显示这一个主题：它的介绍、关注按钮和它的动态，按 `sort` 最新或最热在前。',
   'a short list, numbered: what most people like and comment on of the last so many days.':
     '带名次的短列表：最近这么多天里点赞和评论最多的动态。',
   'after a theme was followed, or no longer.': '关注或取消关注主题之后。',
-  'the order at first: 1 latest, 2 hottest, 3 related to me, 4 published by me.':
-    '最初的排序：1 最新，2 最热，3 与我相关，4 我发布的。',
-  'a space: its dynamics become a tab, and the first one unless `type` says otherwise.':
-    '一个空间：它的动态成为一个标签页，若 `type` 未另作规定则排在最前。',
-  '1 only community spaces, 2 only teacher studios.': '1 只看社区空间，2 只看教师工作室。',
+  'the order at first; `related` shows only what the person has taken part in, `published` only their own.':
+    '最初的排序：`latest` 最新，`hottest` 最热；`related` 只显示与本人相关的，`published` 只显示本人发布的。',
+  'a space: its dynamics become a tab, and the first one unless `feed` says otherwise.':
+    '一个空间：它的动态成为一个标签页，若 `feed` 未另作规定则排在最前。',
+  'only dynamics of communities, or only of teacher studios.':
+    '只看共同体（`community`）的动态，或只看名师工作室（`studio`）的。',
   'a short list of so many dynamics, without tabs and paging.':
     '只显示这么多条动态的短列表，没有标签页和翻页。',
   'shows this one dynamic with its comments instead of the feed.': '不显示列表，只显示这一条动态及其评论。',

@@ -64,9 +64,9 @@ export interface MsktEvents {
     mine: boolean;
     sort: string;
   };
-  /** The user has changed filter or order of the dynamics; other values are those of the attributes. */
+  /** The user has changed filter or order of the dynamics. All values are those of the attributes. */
   'mskt-channel-filter': {
-    type: string;
+    feed: string;
     sort: string;
     groupId: string;
     groupType: string;
