@@ -16,8 +16,8 @@ interface Place {
 }
 
 const PERSONAL: Place[] = [
-  { id: 'my-dynamic', path: 'channelPage?type=6' },
-  { id: 'my-space-dynamic', path: 'channelPage?type=7' },
+  { id: 'my-dynamic', path: 'channelPage?feed=mine' },
+  { id: 'my-space-dynamic', path: 'channelPage?feed=my-spaces' },
   { id: 'my-news-notice', path: 'newsNotice' },
   { id: 'my-publishing', path: 'publish/editNews', power: 'editor' },
   { id: 'my-space', path: 'space/index' },
