@@ -185,7 +185,8 @@ import type { MsktEventMap } from 'msktfront/events';
 
 const channel = document.createElement('mskt-channel');
 channel.limit = 5;
-channel.sort = '2';
+channel.feed = 'my-spaces';
+channel.sort = 'hottest';
 channel.groupId = null;
 channel.lang = 'en';
 channel.compact = true;

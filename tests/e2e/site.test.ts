@@ -84,7 +84,7 @@ describe('a visitor on the site', () => {
     await order.selectOption('hottest');
     await expect.poll(() => page.url()).toBe(`${channelPage()}?sort=hottest`);
     await page.getByRole('button', { name: 'Themes', exact: true }).click();
-    await expect.poll(() => page.url()).toBe(`${channelPage()}?feed=themes&sort=hottest`);
+    await expect.poll(() => page.url()).toBe(`${channelPage()}?sort=hottest&feed=themes`);
     await chosen('Themes').waitFor();
     await page.reload();
     await chosen('Themes').waitFor();
@@ -94,6 +94,23 @@ describe('a visitor on the site', () => {
     await dynamics(page).first().waitFor();
     await page.goBack();
     await expect.poll(() => order.inputValue()).toBe('latest');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('opens the same tab and order for a link of a former version, and writes words from then on', async () => {
+    const { page, faults, close } = await openPage(browser);
+    const chosen = (name: string) => page.getByRole('button', { name, exact: true, pressed: true });
+    const order = page.locator('mskt-channel select');
+    await page.goto(`${channelPage()}?type=7&sort=2`);
+    await chosen('My spaces').waitFor();
+    expect(await order.inputValue()).toBe('hottest');
+    await order.selectOption('latest');
+    await expect.poll(() => page.url()).toBe(`${channelPage()}?feed=my-spaces`);
+    await page.goto(`${channelPage()}?type=4`);
+    await chosen('Themes').waitFor();
+    await page.getByRole('button', { name: 'Recommended', exact: true }).click();
+    await expect.poll(() => page.url()).toBe(channelPage());
     expect(faults).toEqual([]);
     await close();
   });

@@ -100,6 +100,21 @@ describe('a search on the square', () => {
   });
 });
 
+describe('a link of a former version to the square', () => {
+  it('opens the same tab in the same order', async () => {
+    const { page, close } = await openPage(browser);
+    const shown = async (path: string) => {
+      await page.goto(at(path));
+      await soon(() => entries(page).count()).toBeGreaterThan(3);
+      return entries(page).getByRole('link').allInnerTexts();
+    };
+    const present = await shown('teachingSports?tab=studio&sort=most-members');
+    expect(await shown('teachingSports?tab=2&sort=4')).toEqual(present);
+    expect(await page.getByRole('combobox', { name: 'Order' }).inputValue()).toBe('most-members');
+    await close();
+  });
+});
+
 describe('a visitor who presses “Join” on a card', () => {
   it('signs in, returns, and is a member; leaves with the keyboard', async () => {
     const { page, faults, close } = await openPage(browser);

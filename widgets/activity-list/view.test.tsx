@@ -241,6 +241,34 @@ describe('a time is', () => {
   });
 });
 
+describe('a choice of the tag', () => {
+  const words = { phase: 'ended', mode: 'on-site', 'organizer-type': 'school', sort: 'most-joined' };
+  const codes = { phase: '3', mode: '1', 'organizer-type': '2', sort: '3' };
+  const read = (widget: object) =>
+    ['phase', 'mode', 'organizerType', 'sort'].map(name => Reflect.get(widget, name));
+
+  it.each([words, codes])('is a word, or the code of former versions: %o', attributes => {
+    expect(read(list(attributes))).toEqual(Object.values(words));
+  });
+
+  it('shows the same list for a word and for its code', async () => {
+    await hold('Kites', { startTime: platform.clock.ago(7_200), endTime: platform.clock.ago(3_600) });
+    await hold('Beans', { capacity: 30 });
+    for (const phase of ['ended', '3']) await showing(list({ phase }), ['Kites']);
+    const widget = list();
+    await showing(widget, ['Beans']);
+    Object.assign(widget, { phase: '3' });
+    await showing(widget, ['Kites']);
+  });
+
+  it('is the default for other text', async () => {
+    await hold('Beans', { capacity: 30 });
+    const widget = list({ phase: 'over', mode: '9', 'organizer-type': 'Schools', sort: '1' });
+    await showing(widget, ['Beans']);
+    expect(read(widget)).toEqual(['', '', '', '']);
+  });
+});
+
 describe('a reader with filters', () => {
   it('searches by keyword, which the page receives; one character is too short', async () => {
     await holdThree();

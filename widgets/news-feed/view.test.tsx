@@ -246,6 +246,13 @@ describe('filtering', () => {
     await showing(widget, ['Choir', 'Chess']);
   });
 
+  it('by scope has words, and takes the codes of former versions', async () => {
+    await write('For all');
+    await write('At school', { scope: 3, scopeId: 'school', publishTime: platform.clock.ago(120) });
+    for (const scope of ['school', '3']) await showing(feed({ scope }), ['At school']);
+    await showing(feed({ scope: 'schools' }), ['For all', 'At school']);
+  });
+
   it('by scope is offered unless the tag sets it', async () => {
     await write('For all');
     await write('At school', { scope: 3, scopeId: 'school', publishTime: platform.clock.ago(120) });

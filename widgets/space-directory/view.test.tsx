@@ -127,6 +127,19 @@ describe('a directory shows', () => {
     expect(all(one, 'button', 'Communities')).toEqual([]);
   });
 
+  it.each([
+    ['words', { kind: 'studio' }, { tab: 'studio', sort: 'newest' }],
+    ['the codes of former versions', { kind: '2' }, { tab: '2', sort: '3' }],
+  ])('the kind, tab and order that the tag names in %s', async (_, kind, tab) => {
+    await found('crafts');
+    await studio('sums');
+    await showing(directory(kind as Record<string, string>), ['sums']);
+    const both = directory(tab as Record<string, string>);
+    await showing(both, ['sums']);
+    expect([Reflect.get(both, 'tab'), Reflect.get(both, 'sort')]).toEqual(['studio', 'newest']);
+    await showing(directory({ kind: 'studios', tab: '3' }), ['crafts']);
+  });
+
   it('a short list with a link to all, without filters', async () => {
     for (const id of ['a', 'b', 'c']) await studio(id, { createTime: platform.clock.ago(DAY) });
     const widget = directory({ kind: 'studio', limit: '2' });
