@@ -96,7 +96,7 @@ async function newest(): Promise<{ id: string; objectId: string }> {
 const nameOf = (file: string) => file.replace(/-[0-9a-f]{7}\.js$/, '');
 
 /** Chunks of a list of dynamics. Its actions are loaded after its text. */
-const CODE = ['base', 'channel', 'channel-en', 'ui-en'];
+const CODE = ['base', 'channel', 'channel-en'];
 const isCode = (file: string) => CODE.includes(nameOf(file));
 
 describe('until a widget shows its first text', () => {

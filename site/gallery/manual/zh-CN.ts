@@ -35,7 +35,6 @@ export const words: Readonly<Record<string, string>> = {
   'content could not come; `retry` asks again.': '内容未能到达；调用 `retry` 重新请求。',
   'before signing in; cancel it to sign in your own way.': '登录之前；取消此事件即可用您自己的方式登录。',
   'the user has signed in or out; never contains the token.': '有人登录或退出；从不携带令牌。',
-  'somebody has signed in or out; never carries the token.': '有人登录或退出；从不携带令牌。',
   'the user has signed in or out; never carries the token.': '用户登录或退出；从不携带令牌。',
   'a plain click on a link; cancel it to go there in your own way.':
     '普通点击链接；取消此事件即可用您自己的方式前往。',
@@ -68,9 +67,9 @@ export const words: Readonly<Record<string, string>> = {
   "content could not come; the page's own content shows below the reason.":
     '内容未能到达；原因下方显示网页自己的内容。',
   'the platform cannot be reached.': '无法连接平台。',
-  'Asks the platform again; what is shown stays until the answer.':
+  'Loads the content again. The present content stays until the response.':
     '再次向平台请求；答复到达之前，已显示的内容保持不变。',
-  'Begins anew, as if the tag had just been put into the page.': '重新开始，就像标签刚放进网页一样。',
+  'Resets the widget to its initial state.': '重新开始，就像标签刚放进网页一样。',
 
   // Sign-in
   "A button to sign in; once signed in, the person's name with the personal menu behind it.":
