@@ -269,8 +269,9 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       );
     });
 
-    test('a page has 1 to 50 entries, and an invalid snapshot token is refused', async () => {
-      for (const query of [{ pageSize: 51 }, { pageSize: 0 }, { pageIndex: 0 }, { asOf: 'yesterday' }]) {
+    test('a page has 1 to 50 entries: a larger `pageSize` is capped, an invalid page or snapshot token refused', async () => {
+      expect((await it.ask('publicDynamicList', { query: { pageSize: 1000 } })).pageSize).toBe(50);
+      for (const query of [{ pageSize: 0 }, { pageIndex: 0 }, { asOf: 'yesterday' }]) {
         expect((await it.send('publicDynamicList', { query })).status).toBe(422);
       }
     });

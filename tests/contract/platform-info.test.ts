@@ -27,6 +27,7 @@ describe.each(anyDatabase)('the platform about itself on $name', database => {
     test('offers a visitor no menu entry that needs a sign-in', async () => {
       const visitor = await it.ask('publicIndexInfo', { query: { rootUrl } });
       const member = await it.ask('indexInfo', { as: 'mei', query: { rootUrl } });
+      expect(await it.ask('indexInfo', { as: 'mei' })).toEqual(member);
       expect(visitor.headMenu.map(item => item.id)).toEqual(['channel']);
       expect(member.headMenu.map(item => item.id)).toEqual(['channel', 'mine']);
     });

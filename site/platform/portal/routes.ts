@@ -35,8 +35,8 @@ export default routes(platform => [
   on('publicIndexInfo', async ({ query, lang }) =>
     toIndexInfo(await getPlatform(platform, query.rootUrl), lang, null, platform),
   ),
-  on('indexInfo', async ({ query, lang, person }) =>
-    toIndexInfo(await getPlatform(platform, query.rootUrl), lang, person, platform),
+  on('indexInfo', async ({ query: { rootUrl = platform.urls.platform }, lang, person }) =>
+    toIndexInfo(await getPlatform(platform, rootUrl), lang, person, platform),
   ),
   on('platParams', async ({ params }) =>
     toPlatParams(await getRegion(platform, params.regionCode), platform),
