@@ -15,6 +15,8 @@ export interface PageTraits {
   national?: true;
   /** Its address contains a secret, or it is a personal form: sent with `Referrer-Policy: no-referrer`. */
   secret?: true;
+  /** Page with the list of what this page shows one of. */
+  list?: SitePath;
   /** Page that this one redirects to. */
   redirect?: SitePath;
 }
@@ -24,6 +26,9 @@ export const NATIONAL_PAGES = ['index', 'scheme', 'cooperation', 'information'] 
 const NATIONAL: PageTraits = { platformNameOnly: true, national: true };
 
 const traits: { readonly [P in SitePath]?: PageTraits } = {
+  activityDetail: { list: 'activityList' },
+  'home/newsDetail': { list: 'home/news' },
+  'home/noticeDetail': { list: 'home/notice' },
   home: { platformNameOnly: true },
   newsNotice: { loginOnly: true },
   ...Object.fromEntries(NATIONAL_PAGES.map(path => [path, NATIONAL])),
@@ -36,3 +41,13 @@ const traits: { readonly [P in SitePath]?: PageTraits } = {
 export const traitsOf = (path: SitePath): PageTraits => traits[path] ?? {};
 
 export const isSitePath = (path: string): path is SitePath => Object.hasOwn(titleWords.en ?? {}, path);
+
+/**
+ * Returns the paths of the menu items that a page belongs to, nearest first: its own, that of its list, and those above by
+ * a slash. The nearest one in the menu is current and names the page in the window title.
+ */
+export function pathsAbove(path: string): string[] {
+  const list = isSitePath(path) ? traitsOf(path).list : undefined;
+  const above = list ?? path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+  return above === '' ? [path] : [path, ...pathsAbove(above)];
+}

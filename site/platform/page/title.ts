@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
-import { isSitePath, type SitePath, traitsOf } from '../../map/site-map.ts';
+import { isSitePath, pathsAbove, type SitePath, traitsOf } from '../../map/site-map.ts';
 import { titleWords } from '../../map/words.ts';
 import type { Lang } from '../http/language.ts';
 
@@ -16,18 +16,15 @@ export function titleOf(path: SitePath, headMenu: readonly MenuItem[], flatName:
   return `${menuName(path, headMenu) ?? pageName(path, lang)} - ${flatName}`;
 }
 
-/** Name of the closest header menu item. Items of pages with `platformNameOnly` give no name to pages below them. */
+/** Name of the nearest header menu item. Items of pages with `platformNameOnly` give no name to pages below them. */
 function menuName(path: string, headMenu: readonly MenuItem[]): string | undefined {
-  const [best] = flat(headMenu)
-    .map(({ name, url }) => ({ name, own: url.replace(/^\/msktfront\/|\/$/g, '') }))
-    .filter(({ own }) => isBelow(path, own))
-    .sort((one, other) => other.own.length - one.own.length);
-  const isNameless = best && isSitePath(best.own) && traitsOf(best.own).platformNameOnly;
-  return isNameless ? undefined : best?.name;
+  const names = new Map(
+    flat(headMenu).map(({ name, url }) => [url.replace(/^\/msktfront\/|\/$/g, ''), name]),
+  );
+  const nearest = pathsAbove(path).find(above => names.has(above));
+  if (nearest === undefined || (isSitePath(nearest) && traitsOf(nearest).platformNameOnly)) return undefined;
+  return names.get(nearest);
 }
 
 const flat = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap(item => [item, ...flat(item.children)]);
-
-const isBelow = (path: string, own: string): boolean =>
-  path === own || (own !== '' && path.startsWith(own) && /^[/\p{Lu}]/u.test(path.slice(own.length)));
