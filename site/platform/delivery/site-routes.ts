@@ -85,7 +85,7 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
       ? sendPage(c, await readSite(), path.replace(/\/+$/, '') || 'home', page)
       : ((await sendFile(c, siteRoot, path)) ??
         (isPage
-          ? await sendFile(c, siteRoot, 'index.html')
+          ? await sendDocument(c, siteRoot, path)
           : HASHED.test(path)
             ? await sendEarlier(c, keptRoot, path)
             : null));
@@ -105,6 +105,13 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
     return sent;
   });
   return app;
+}
+
+/** Sends the document of the site: with 404, and its screen for a wrong address, where there is no such page. */
+function sendDocument(c: Context<AppEnv>, siteRoot: string, path: string): Promise<Response | null> {
+  const isPage = isSitePath(path.replace(/\/+$/, '') || 'home') || /logout|msktToken=/.test(path);
+  if (!isPage) c.status(404);
+  return sendFile(c, siteRoot, 'index.html');
 }
 
 /**
