@@ -742,8 +742,8 @@ export const uploadPart = pgTable('upload_part', {
   id: text('id').primaryKey(),
   uploadId: idOf('upload_id', () => upload.id),
   chunk: integer('chunk').notNull(),
-  /** SHA-256, hexadecimal. */
-  hash: text('hash').notNull(),
+  /** Hexadecimal. */
+  md5: text('md5').notNull(),
   arrived: boolean('arrived').notNull().default(false),
 });
 
