@@ -1,4 +1,5 @@
 import { firstById } from '../core/http/first-request.ts';
+import { pageQuery } from '../core/http/page-query.ts';
 import type { FirstRequest } from '../core/index.ts';
 import { questionOf } from '../kits/list/question.ts';
 import { aliases } from './aliases.ts';
@@ -15,5 +16,6 @@ export const channelFirst: FirstRequest = attribute => {
     questionOf(fields, name => attribute(name) ?? (name === 'feed' ? attribute(aliases.feed) : null)),
   );
   if (attribute('popular-days') || question.feed === 'themes' || needsPerson(question)) return null;
-  return ['index/share/list', { ...queryOf(question), pageIndex: 1, pageSize: question.limit || undefined }];
+  const pageSize = question.limit || undefined;
+  return ['index/share/list', pageQuery({ ...queryOf(question), pageSize })];
 };

@@ -25,7 +25,7 @@ type Layer = keyof typeof layers;
 
 /** Modules of `core` for widgets: the public module, calls of nouns, first requests, forms, uploads and unread messages. */
 const doorsForWidgets =
-  /^widgets\/core\/(index|http\/first-request|polling\/use-unread|(api|forms|uploads)\/[a-z-]+)\.ts$/;
+  /^widgets\/core\/(index|http\/(first-request|page-query)|polling\/use-unread|(api|forms|uploads)\/[a-z-]+)\.ts$/;
 /** Modules of `core` for pages: one to start it, one for the callback of the user centre, one for the extension. */
 const doorsForPages = ['site', 'auth/attempt', 'extension'];
 /** Calls, forms and uploads, which pages of the site use as widgets do. */

@@ -5,6 +5,7 @@
 import { attributeName } from '../../core/element/attribute-name.ts';
 import { type Attribute, attribute } from '../../core/element/attributes.ts';
 import type { FirstRequest, ReadAttribute } from '../../core/http/first-request.ts';
+import { pageQuery } from '../../core/http/page-query.ts';
 
 /** The platform's codes of the words of a choice, default first. The query leaves out ''. */
 type Codes = Readonly<Record<string, string>>;
@@ -113,7 +114,7 @@ export const firstPageOf =
   ): FirstRequest =>
   attribute => {
     const [path, query] = requestOf(questionOf(fields, attribute));
-    return [path, { ...query, pageIndex: 1 }];
+    return [path, pageQuery(query)];
   };
 
 /** Returns the named properties of a question. */
