@@ -82,7 +82,7 @@ describe('what is sent', () => {
     await visitor().dynamicList();
     await visitor().dynamicList({ query: { pageIndex: 2, pageSize: undefined } });
     await visitor().dynamicList({ query: { pageSize: 5 } });
-    expect(heard.map(({ url }) => new URL(url, origin).search)).toEqual([
+    expect(heard.map(({ url }) => new URL(url ?? '', origin).search)).toEqual([
       '?pageIndex=1&pageSize=20',
       '?pageIndex=2&pageSize=20',
       '?pageIndex=1&pageSize=5',
