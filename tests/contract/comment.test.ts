@@ -282,7 +282,7 @@ describe.each(anyDatabase)('comments on $name', database => {
       expect((await it.ask('publicCommentList', { params: { id }, ...fromSchool })).total).toBe(1);
     });
 
-    test('and nowhere else: a page that is not listed is told what its webmaster has to do', async () => {
+    test('and nowhere else: the error of a page that is not listed says what its webmaster has to do', async () => {
       const id = randomUUID();
       await add('mei', { objectId: id }, fromSchool);
       for (const [headers, refusal] of [

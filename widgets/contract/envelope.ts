@@ -63,7 +63,7 @@ export const pageQuery = z.object({
     .number()
     .int()
     .min(1)
-    .transform(size => Math.min(size, PAGE_SIZE_MAX))
+    .overwrite(size => Math.min(size, PAGE_SIZE_MAX))
     .default(PAGE_SIZE),
   asOf: z.string().max(64).optional(),
 });
