@@ -119,7 +119,6 @@ const embedLoader = (): UserConfig => ({
   build: { ...shared.build, ...singleFile('mskt', 'widgets/embed.ts') },
 });
 
-/** For pages that pin a script by one integrity hash. */
 const embedAll = (): UserConfig => ({
   ...onPages,
   build: { ...shared.build, ...singleFile('mskt.all', 'widgets/embed-all.ts') },

@@ -1,7 +1,7 @@
 import { inAllLangs } from '../widgets/ui/i18n/words.ts';
-import type { words } from './en.ts';
+import { isSitePath, type SitePath, traitsOf } from './map/site-map.ts';
+import { titleWords } from './map/words.ts';
 import type { Route } from './route.ts';
-import { titleWords } from './words.ts';
 
 const activity = () => import('./pages/activity/pages.tsx');
 const channel = () => import('./pages/channel/page.tsx');
@@ -18,44 +18,40 @@ const scheme = () => import('./pages/national/scheme/page.tsx');
 const space = () => import('./pages/space/pages.tsx');
 const square = () => import('./pages/channel/teaching-sports.tsx');
 
-/** Pages about the product. */
-const NATIONAL = { platformNameOnly: true, national: true } as const;
-
-/** Site map without titles. Paths are keys of `titleWords`. */
-const pages: readonly (Omit<Route, 'title'> & { path: keyof typeof words })[] = [
-  { path: 'activityDetail', load: () => activity().then(page => page.ActivityDetailPage) },
-  { path: 'activityList', load: () => activity().then(page => page.ActivityListPage) },
-  { path: 'activityEditor', load: () => activity().then(page => page.ActivityEditorPage) },
-  { path: 'manageList', load: () => manage().then(page => page.ManageListPage) },
-  { path: 'home', platformNameOnly: true, load: () => home().then(page => page.Home) },
-  { path: 'home/news', load: () => news().then(page => page.NewsPage) },
-  { path: 'home/notice', load: () => news().then(page => page.NewsPage) },
-  { path: 'home/newsDetail', load: () => news().then(page => page.NewsDetailPage) },
-  { path: 'home/noticeDetail', load: () => news().then(page => page.NewsDetailPage) },
-  { path: 'channelPage', load: () => channel().then(page => page.ChannelPage) },
-  { path: 'publish/dynamic', load: () => news().then(page => page.PublishPage) },
-  { path: 'publish/news', load: () => news().then(page => page.PublishPage) },
-  { path: 'publish/editNews', load: () => news().then(page => page.EditNewsPage) },
-  { path: 'teachingSports', load: () => square().then(page => page.TeachingSports) },
-  { path: 'newsNotice', loginOnly: true, load: () => news().then(page => page.NewsNoticePage) },
-  { path: 'index', ...NATIONAL, load: () => national().then(page => page.National) },
-  { path: 'scheme', ...NATIONAL, load: () => scheme().then(page => page.SchemePage) },
-  { path: 'cooperation', ...NATIONAL, load: () => cooperation().then(page => page.Cooperation) },
-  { path: 'information', ...NATIONAL, load: () => information().then(page => page.Information) },
-  { path: 'expired', platformNameOnly: true, load: () => expired().then(page => page.Expired) },
-  { path: 'invite', platformNameOnly: true, load: () => invite().then(page => page.InvitePage) },
-  { path: 'register', platformNameOnly: true, load: () => register().then(page => page.RegisterPage) },
-  { path: 'space', redirect: 'space/index', load: () => space().then(page => page.SpaceIndexPage) },
-  { path: 'space/index', load: () => space().then(page => page.SpaceIndexPage) },
-  { path: 'space/publish', load: () => space().then(page => page.SpacePublishPage) },
-  { path: 'space/information', load: () => space().then(page => page.SpaceInformationPage) },
-];
+/** Code of every page, in the order of the site map. */
+const loads: Record<SitePath, Route['load']> = {
+  activityDetail: () => activity().then(page => page.ActivityDetailPage),
+  activityList: () => activity().then(page => page.ActivityListPage),
+  activityEditor: () => activity().then(page => page.ActivityEditorPage),
+  manageList: () => manage().then(page => page.ManageListPage),
+  home: () => home().then(page => page.Home),
+  'home/news': () => news().then(page => page.NewsPage),
+  'home/notice': () => news().then(page => page.NewsPage),
+  'home/newsDetail': () => news().then(page => page.NewsDetailPage),
+  'home/noticeDetail': () => news().then(page => page.NewsDetailPage),
+  channelPage: () => channel().then(page => page.ChannelPage),
+  'publish/dynamic': () => news().then(page => page.PublishPage),
+  'publish/news': () => news().then(page => page.PublishPage),
+  'publish/editNews': () => news().then(page => page.EditNewsPage),
+  teachingSports: () => square().then(page => page.TeachingSports),
+  newsNotice: () => news().then(page => page.NewsNoticePage),
+  index: () => national().then(page => page.National),
+  scheme: () => scheme().then(page => page.SchemePage),
+  cooperation: () => cooperation().then(page => page.Cooperation),
+  information: () => information().then(page => page.Information),
+  expired: () => expired().then(page => page.Expired),
+  invite: () => invite().then(page => page.InvitePage),
+  register: () => register().then(page => page.RegisterPage),
+  space: () => space().then(page => page.SpaceIndexPage),
+  'space/index': () => space().then(page => page.SpaceIndexPage),
+  'space/publish': () => space().then(page => page.SpacePublishPage),
+  'space/information': () => space().then(page => page.SpaceInformationPage),
+};
 
 /** Site map: every route, in order. */
-export const routes: readonly Route[] = pages.map(page => ({
-  ...page,
-  title: inAllLangs(titleWords, page.path),
-}));
+export const routes: readonly Route[] = Object.entries(loads).flatMap(([path, load]) =>
+  isSitePath(path) ? [{ path, title: inAllLangs(titleWords, path), ...traitsOf(path), load }] : [],
+);
 
 /** Returns the route of a URL, or null if no route matches. */
 export function routeOf(url: URL, rootUrl: string): Route | null {

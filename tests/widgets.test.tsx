@@ -46,10 +46,16 @@ let page: AbortController;
 const early = new Map<string, HTMLElement>();
 
 const EVENTS = ['mskt-ready', 'mskt-load', 'mskt-error', 'mskt-auth-change'];
+const aliases = import.meta.glob<Record<string, string>>('../widgets/*/aliases.ts', {
+  import: 'aliases',
+  eager: true,
+});
+/** Attributes of a tag under their present names, with their properties. */
 const properties = (tag: string) => {
   const { observedAttributes } = customElements.get(tag) as unknown as { observedAttributes: string[] };
+  const former = Object.values(aliases[`../widgets/${tag.replace('mskt-', '')}/aliases.ts`] ?? {});
   return observedAttributes
-    .filter(name => name !== 'lang')
+    .filter(name => name !== 'lang' && !former.map(attributeName).includes(name))
     .map(name => ({ name, property: name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) }));
 };
 

@@ -1,6 +1,7 @@
 /**
  * What the loader asks for a tag is what its widget would ask first: over every widget that has a first request, with
- * every value of its attributes that it understands. So a widget whose question changes cannot drift from it.
+ * every value of its attributes that it understands, present or former. So a widget whose question changes cannot drift
+ * from it.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import {
@@ -20,9 +21,25 @@ import { registry } from './registry.ts';
 const readmes = import.meta.glob<string>('./*/README.md', { query: '?raw', import: 'default', eager: true });
 const asking = Object.entries(firstRequests).map(([tag, first]) => ({ tag, first }));
 
-/** Any text; and for attributes that take no text, values among which each finds some of its own. */
+const tables = import.meta.glob<Record<string, unknown>>('./*/question.ts', {
+  import: 'fields',
+  eager: true,
+});
+const choices = Object.values(tables)
+  .flatMap(fields => Object.values(fields))
+  .filter(field => typeof field === 'object' && field !== null);
+
+/** Any text; and for attributes that take no text, the words of all choices and their codes. */
 const TEXT = 'a/b?c=d&课';
-const CODES = ['1', '2', '3', '4', '6', '7', '12'];
+const VALUES = new Set(['12', ...choices.flatMap(choice => Object.entries(choice).flat())]);
+/** Tags with the former name of an attribute beside the present one. */
+const BOTH_NAMES: Record<string, Record<string, string>[]> = {
+  'mskt-channel': [
+    { feed: 'all', type: '7' },
+    { feed: '', type: '3' },
+    { feed: 'space', 'group-id': 'open', type: '1' },
+  ],
+};
 
 let platform: TestPlatform;
 let fetched: Mock<typeof fetch>;
@@ -80,15 +97,16 @@ function variations(tag: string): Record<string, string>[] {
   const { observedAttributes } = customElements.get(tag) as unknown as { observedAttributes: string[] };
   const propertyOf = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const own = observedAttributes.filter(name => name !== 'lang' && !(propertyOf(name) in commonAttributes));
-  const understood = (name: string, value: string) =>
-    String(Reflect.get(make(tag, { [name]: value }), propertyOf(name))) === value;
-  const ones = own.flatMap(name =>
-    (understood(name, TEXT) ? [TEXT] : CODES.filter(code => understood(name, code))).map(value => ({
-      ...usual(tag),
-      [name]: value,
-    })),
-  );
-  return [{}, usual(tag), ...ones];
+  const read = (name: string, value: string) =>
+    Reflect.get(make(tag, { [name]: value }), propertyOf(name)) as unknown;
+  const valuesOf = (name: string) => {
+    const other = read(name, TEXT);
+    // Flags are not part of what the loader asks.
+    if (other === true) return [];
+    return other === TEXT ? [TEXT] : [TEXT, ...[...VALUES].filter(value => read(name, value) !== other)];
+  };
+  const ones = own.flatMap(name => valuesOf(name).map(value => ({ ...usual(tag), [name]: value })));
+  return [{}, usual(tag), ...ones, ...(BOTH_NAMES[tag] ?? [])];
 }
 
 describe.each(asking)('what is asked early for $tag', ({ tag, first }) => {

@@ -55,6 +55,8 @@ export interface Platform {
   siteRoot?: string;
   /** Sends codes to people who register; without it registration is closed. */
   sendCode?: SendCode | undefined;
+  /** Address of the mobile app, to which phones and tablets are sent; without it none is. */
+  mobileAppUrl?: string | undefined;
   /** Callback URLs of browser extensions to which the user centre may redirect. */
   extensionCallBacks?: readonly string[];
   /** Decides which peers are proxies whose `X-Forwarded-For` is trusted; without it none is. */

@@ -75,6 +75,7 @@ const schema = z.object({
   EMBED_ORIGINS: entries.pipe(z.array(parsedBy(readListing))).optional(),
   EXTENSION_CALL_BACKS: entries.pipe(z.array(z.string().refine(isCallBack))).optional(),
   CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MOBILE_APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: z.enum(['0', '1']).optional(),
   SEED_SCALE: z.coerce.number().int().min(1).max(100).default(1),
 });
@@ -116,6 +117,9 @@ const FIXES: Record<keyof Env, string> = {
     'for example EXTENSION_CALL_BACKS=https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/',
   CODE_SENDER_URL:
     'the address of a service that sends codes to people who register; for example CODE_SENDER_URL=https://sms.example/send',
+  MOBILE_APP_URL:
+    'the address of the mobile app, to which phones and tablets are sent from the home page; ' +
+    'for example MOBILE_APP_URL=https://app.example/open',
   DEMO: '1 for a community of invented people with public passwords, or 0 for none; for example DEMO=0',
   SEED_SCALE: 'a whole number from 1 to 100; for example SEED_SCALE=1',
 };
@@ -127,6 +131,7 @@ const OF_A_PLATFORM = [
   'EMBED_ORIGINS',
   'EXTENSION_CALL_BACKS',
   'CODE_SENDER_URL',
+  'MOBILE_APP_URL',
   'USER_CENTRE_URL',
 ] as const satisfies (keyof Env)[];
 

@@ -138,7 +138,7 @@ async function platformOf(
   const files = { mediaRoot, storage, incomingRoot, dist, ...kept };
   // Registration is closed here if a foreign user centre creates the accounts.
   const sendCode = env.USER_CENTRE_URL ? undefined : senderOf(env.CODE_SENDER_URL, urls.platform, logger);
-  const ports = { sendCode, extensionCallBacks };
+  const ports = { sendCode, extensionCallBacks, mobileAppUrl: env.MOBILE_APP_URL };
   const demo = wantsDemo(env);
   return {
     db,

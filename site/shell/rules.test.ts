@@ -33,7 +33,7 @@ const staying = (...given: [Parameters<typeof isSentToExpired>[1], boolean]) =>
   routes.filter(route => !isSentToExpired(route, ...given)).map(({ path }) => path);
 
 it('redirects every page of an expired platform to /expired, except that one and the national ones', () => {
-  for (const wasTold of [false, true]) expect(staying(OVER, wasTold)).toEqual(ALWAYS);
+  for (const wasShown of [false, true]) expect(staying(OVER, wasShown)).toEqual(ALWAYS);
   expect(isSentToExpired(null, OVER, true)).toBe(true);
 });
 

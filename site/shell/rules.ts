@@ -19,15 +19,15 @@ export function mayEnter(
 
 /**
  * Returns whether a visit is redirected to /expired because the trial is over. Exempts that page and the
- * national pages. While the platform is readable, redirects only once (`wasTold`).
+ * national pages. While the platform is readable, its notice is shown once per session (`wasShown`).
  */
 export function isSentToExpired(
   route: Route | null,
   { halt, params }: Pick<SessionState, 'halt' | 'params'>,
-  wasTold: boolean,
+  wasShown: boolean,
 ): boolean {
   if (route?.path === 'expired' || route?.national) return false;
-  return halt === 'expired' || (isReadOnly({ halt, params }) && !wasTold);
+  return halt === 'expired' || (isReadOnly({ halt, params }) && !wasShown);
 }
 
 /** Returns whether the trial is over but the platform is still readable. */

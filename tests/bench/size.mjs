@@ -26,17 +26,17 @@ const until = (now, target) => ({ now, target });
 
 const bars = {
   /** @type {Bar} */
-  loader: { kB: until(3.2, 2.5) },
+  loader: { kB: until(3.5, 2.5) },
   /** A widget for reading, with the loader, which is not one of the files. @type {Bar} */
-  reading: { kB: until(39.5, 30), files: until(4, 3), chain: 2 },
+  reading: { kB: until(41, 30), files: 3, chain: 2 },
   /** A widget for reading rich text, with the loader. @type {Bar} */
-  article: { kB: until(47.4, 30), files: until(5, 3), chain: 2 },
+  article: { kB: until(48.6, 30), files: until(4, 3), chain: 2 },
   /** Channel with its comments. @type {Bar} */
-  conversation: { kB: until(44.3, 36), files: until(6, 5), chain: 2 },
+  conversation: { kB: until(46.1, 36), files: 5, chain: 2 },
   /** A further widget on the same page. @type {Bar} */
   second: { files: 2 },
   /** What a widget loads on demand, beyond its first view. @type {Bar} */
-  actions: { files: until(11, 1), chain: until(3, 1) },
+  actions: { files: until(6, 1), chain: until(3, 1) },
   /** The text editor beyond its form. @type {Bar} */
   editor: { files: 2, chain: 1 },
   /** @type {Bar} */
@@ -49,8 +49,12 @@ const bars = {
   popup: { kB: 20 },
 };
 
-/** Largest share of scripts below 1 kB, in percent, by folder of dist/. @type {Record<string, Limit>} */
-const smallShares = { embed: until(31, 5), site: until(30, 5) };
+/**
+ * Largest share of scripts below 1 kB, in percent, by folder of dist/. Translations do not count: one file per widget and
+ * language is their rule.
+ * @type {Record<string, Limit>}
+ */
+const smallShares = { embed: until(8, 5), site: until(13, 5) };
 
 /** Widgets for writing and managing. All others are for reading. */
 const writing = [
@@ -152,10 +156,10 @@ function openBuilt(folder) {
       };
       return Object.keys(chunks).flatMap(key => visit(key, []));
     },
-    /** @returns {number} percentage of scripts below 1 kB */
+    /** @returns {number} percentage of scripts below 1 kB, without translations */
     smallShare() {
-      const scripts = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(name =>
-        name.endsWith('.js'),
+      const scripts = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(
+        name => name.endsWith('.js') && !/-(en|zh-CN)-/.test(name),
       );
       return Math.round((scripts.filter(name => sizeOf(name) < KB).length / scripts.length) * 100);
     },
@@ -230,7 +234,7 @@ function siteRows() {
 }
 
 /** Returns the number of routes in the site map. */
-const routesOfSite = () => readFileSync(`${root}/site/pages.ts`, 'utf8').split(/\bpath: '/).length - 1;
+const routesOfSite = () => readFileSync(`${root}/site/map/en.ts`, 'utf8').match(/^ {2}\S+: '/gm)?.length;
 
 /**
  * Scripts of the extension's popup besides its widgets, which are one file.
@@ -271,7 +275,7 @@ for (const [folder, limit] of Object.entries(smallShares)) {
   if (circle.length > 0) over.push(`chunks of dist/${folder} in a circle: ${circle.join(' → ')}`);
   const isTooLarge = share > boundOf(limit);
   console.log(
-    `Scripts of dist/${folder} below 1 kB: ${share} %, bar ${textOf(limit)} %${isTooLarge ? '  OVER' : ''}`,
+    `Scripts of dist/${folder} below 1 kB, without translations: ${share} %, bar ${textOf(limit)} %${isTooLarge ? '  OVER' : ''}`,
   );
   if (isTooLarge) over.push(`small scripts of dist/${folder}`);
 }

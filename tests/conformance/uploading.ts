@@ -9,7 +9,7 @@ import {
   type File as StoredFile,
 } from '../../widgets/contract/file/schema.ts';
 import { asObject, type Normalizer } from '../../widgets/core/http/normalize.ts';
-import { fileHash, hashOf } from '../../widgets/core/uploads/chunks.ts';
+import { hashFile } from '../../widgets/core/uploads/md5.ts';
 import { readFile, type UploadPaths, uploadPaths } from '../../widgets/core/uploads/platform.ts';
 import type { UploadFields } from '../../widgets/core/uploads/request.ts';
 import { differs, envelopeOf, isRefusal, judgeAs, notAsked, type Verdict, worse } from './judge.ts';
@@ -82,8 +82,8 @@ export async function upload(target: Target, isMinio: boolean): Promise<Uploaded
 
   const large = textFile(CHUNK.least + 1_000);
   const parts = [large.slice(0, CHUNK.least), large.slice(CHUNK.least)];
-  const hashes = await Promise.all(parts.map(async part => hashOf(await part.arrayBuffer())));
-  const about = { fileMd5: await fileHash(hashes), fileName: large.name, chunkNum: parts.length };
+  const hashes = await hashFile(large, CHUNK.least, AbortSignal.timeout(60_000));
+  const about = { fileMd5: hashes.file, fileName: large.name, chunkNum: parts.length };
   const whole = { ...about, fileSize: large.size, fileType: large.type, chunkSize: CHUNK.least };
   const opened = await ask('checkFile', whole, fileChecked, data => ({
     exist: false,
@@ -94,7 +94,7 @@ export async function upload(target: Target, isMinio: boolean): Promise<Uploaded
   if (opened && !opened.exist) {
     const named = { uploadId: opened.uploadId, fileMd5: about.fileMd5 };
     for (const [chunk, part] of parts.entries()) {
-      const known = { ...named, chunk, chunkMd5: hashes[chunk] ?? '' };
+      const known = { ...named, chunk, chunkMd5: hashes.chunks[chunk] ?? '' };
       await ask('chunk', { ...known, file: part }, chunkStored, data => ({ chunk, ...asObject(data ?? {}) }));
       const there = await ask('checkChunk', known, chunkChecked);
       if (there && !there.exist) count('checkChunk', differs('a chunk that was sent is not there'));

@@ -282,16 +282,22 @@ describe.each(anyDatabase)('comments on $name', database => {
       expect((await it.ask('publicCommentList', { params: { id }, ...fromSchool })).total).toBe(1);
     });
 
-    test('and nowhere else', async () => {
+    test('and nowhere else: the error of a page that is not listed says what its webmaster has to do', async () => {
       const id = randomUUID();
       await add('mei', { objectId: id }, fromSchool);
-      for (const headers of [{}, { Origin: STRANGER_PAGE }]) {
-        expect(codeOf(await it.send('publicCommentList', { params: { id }, headers }))).toEqual([
-          404,
-          'NOT_FOUND',
-        ]);
-        expect(codeOf(await add('mei', { objectId: id }, { headers }))).toEqual([404, 'NOT_FOUND']);
+      for (const [headers, refusal] of [
+        [{}, [404, 'NOT_FOUND']],
+        [{ Origin: 'http://platform.test' }, [404, 'NOT_FOUND']],
+        [{ Origin: STRANGER_PAGE }, [403, 'FORBIDDEN']],
+      ] as const) {
+        expect(codeOf(await it.send('publicCommentList', { params: { id }, headers }))).toEqual(refusal);
+        expect(codeOf(await add('mei', { objectId: id }, { headers }))).toEqual(refusal);
       }
+      const headers = { Origin: STRANGER_PAGE };
+      const { envelope } = await it.send('publicCommentList', { params: { id }, headers });
+      expect(envelope.message).toBe(
+        `This page’s address, ${STRANGER_PAGE}, is not allowed to open threads. Ask the platform’s administrator to add it.`,
+      );
     });
 
     test('two schools that chose the same id do not share a thread', async () => {

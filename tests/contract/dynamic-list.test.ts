@@ -6,6 +6,15 @@ import { anyDatabase } from '../helpers/database/databases.ts';
 import { like, type Name, publish, say } from '../helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
+/** Pseudo-random numbers from 0 to 1, the same for a seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
 describe.each(anyDatabase)('lists of dynamics on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
@@ -105,7 +114,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       expect(await read({ sort: SORT.latest })).toEqual(['pinned', 'new', 'old']);
     });
 
-    test('hottest weights likes and comments by age', async () => {
+    test('hottest weighs likes and comments, a comment twice, against a week for every factor of ten', async () => {
       const hour = 3600;
       const quiet = await publish(it.db, { content: 'new and quiet', time: it.clock.ago(2 * hour) });
       const loved = await publish(it.db, { content: 'loved', time: it.clock.ago(2 * hour) });
@@ -114,15 +123,53 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       await like(it.db, quiet.objectId, ['mei'], it.clock.ago(60));
       await like(it.db, loved.objectId, ['mei', 'lin', 'host'], it.clock.ago(60));
       await like(it.db, old.objectId, ['mei', 'lin', 'host', 'editor', 'admin'], it.clock.ago(60));
+      const ancient = await publish(it.db, {
+        content: 'loved a fortnight ago',
+        time: it.clock.ago(336 * hour),
+      });
+      await like(it.db, ancient.objectId, ['mei', 'lin', 'host', 'editor', 'admin'], it.clock.ago(60));
       for (const personId of ['mei', 'lin', 'host']) {
         await say(it.db, { objectId: talked.objectId, personId, time: it.clock.ago(60) });
       }
       expect(await read({ sort: SORT.hottest })).toEqual([
         'talked about',
         'loved',
-        'new and quiet',
         'old and loved',
+        'new and quiet',
+        'loved a fortnight ago',
       ]);
+    });
+
+    test('hottest is hot: neither the latest nor what few care about', async () => {
+      const random = randomFrom(7);
+      const people = ['mei', 'lin', 'host', 'editor', 'admin'] as const;
+      const posts = Array.from({ length: 200 }, (_, index) => ({
+        content: `post ${index}`,
+        time: it.clock.ago(random() * 14 * 24 * 3600),
+        // A power law: many get nothing, few get much.
+        comments: Math.min(60, Math.floor((1 - random()) ** (-1 / 1.2) - 1)),
+      }));
+      for (const { content, time, comments } of posts) {
+        const { objectId } = await publish(it.db, { content, time });
+        const said = Array.from({ length: comments }, (_, index) => ({
+          id: `${content} ${index}`,
+          objectId,
+          personId: people[index % people.length] ?? 'mei',
+          comment: 'well',
+          time: it.clock.ago(1),
+        }));
+        if (said.length > 0) await it.db.insert(comment).values(said);
+      }
+      const hottest = (await read({ sort: SORT.hottest })).slice(0, 10);
+      const latest = (await read({ sort: SORT.latest })).slice(0, 10);
+      const popular = (await it.ask('popularList', { query: { size: 20, days: 7 } })).map(
+        ({ title }) => title,
+      );
+      const median = posts.map(({ comments }) => comments).sort((one, other) => one - other)[100] ?? 0;
+      const commentsOf = (post: string) => posts.find(({ content }) => content === post)?.comments ?? 0;
+      expect(hottest.filter(post => commentsOf(post) < median).length).toBeLessThanOrEqual(3);
+      expect(hottest.filter(post => popular.includes(post)).length).toBeGreaterThanOrEqual(5);
+      expect(hottest.filter(post => latest.includes(post)).length).toBeLessThanOrEqual(4);
     });
 
     test('dynamics related to me are those that I published, liked, commented on or replied in', async () => {
@@ -269,8 +316,9 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
       );
     });
 
-    test('a page has 1 to 50 entries, and an invalid snapshot token is refused', async () => {
-      for (const query of [{ pageSize: 51 }, { pageSize: 0 }, { pageIndex: 0 }, { asOf: 'yesterday' }]) {
+    test('a page has 1 to 50 entries: a larger `pageSize` is capped, an invalid page or snapshot token refused', async () => {
+      expect((await it.ask('publicDynamicList', { query: { pageSize: 1000 } })).pageSize).toBe(50);
+      for (const query of [{ pageSize: 0 }, { pageIndex: 0 }, { asOf: 'yesterday' }]) {
         expect((await it.send('publicDynamicList', { query })).status).toBe(422);
       }
     });

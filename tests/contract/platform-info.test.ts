@@ -27,6 +27,7 @@ describe.each(anyDatabase)('the platform about itself on $name', database => {
     test('offers a visitor no menu entry that needs a sign-in', async () => {
       const visitor = await it.ask('publicIndexInfo', { query: { rootUrl } });
       const member = await it.ask('indexInfo', { as: 'mei', query: { rootUrl } });
+      expect(await it.ask('indexInfo', { as: 'mei' })).toEqual(member);
       expect(visitor.headMenu.map(item => item.id)).toEqual(['channel']);
       expect(member.headMenu.map(item => item.id)).toEqual(['channel', 'mine']);
     });
@@ -82,7 +83,7 @@ describe.each(anyDatabase)('the platform about itself on $name', database => {
   describe('menus', () => {
     test('the personal menu leads to the person’s own pages', async () => {
       const menu = await it.ask('shortMenuList', { as: 'mei', headers: chinese });
-      expect(menu[0]).toMatchObject({ name: '我的动态', url: '/msktfront/channelPage?type=6' });
+      expect(menu[0]).toMatchObject({ name: '我的动态', url: '/msktfront/channelPage?feed=mine' });
     });
 
     test('publishing news is in the menu of editors and administrators only', async () => {

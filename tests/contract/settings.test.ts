@@ -21,6 +21,7 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://me:secret@localhost:5432/community',
       PUBLIC_URL: 'https://example.org',
       CODE_SENDER_URL: 'https://sms.example/send',
+      MOBILE_APP_URL: 'https://app.example/open',
       SEED_SCALE: '10',
     };
     expect(readEnv(given)).toEqual({ ...given, PORT: 9000, SEED_SCALE: 10 });
@@ -79,6 +80,7 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '1.5', 'TRUSTED_PROXIES=2'],
     ['TRUSTED_PROXIES', '99', 'TRUSTED_PROXIES=2'],
     ['CODE_SENDER_URL', 'sms.example', 'CODE_SENDER_URL=https://sms.example/send'],
+    ['MOBILE_APP_URL', 'javascript:alert(1)', 'MOBILE_APP_URL=https://app.example/open'],
     ['SEED_SCALE', '0', 'SEED_SCALE=1'],
   ])('%s=%s is refused with its name and the fix', (name, value, fix) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name} is not usable.*${fix}`));

@@ -52,6 +52,21 @@ describe('the files of the site', () => {
     },
   );
 
+  test('a page that does not exist is answered with 404 and the site, which shows its screen for a wrong address', async () => {
+    for (const [path, status] of [
+      ['nowhere', 404],
+      ['home/nowhere', 404],
+      ['home/', 200],
+      ['', 200],
+      ['logout', 200],
+      ['home/msktToken=a.b.c', 200],
+    ] as const) {
+      const answer = await get(path);
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(await answer.text()).toContain('site');
+    }
+  });
+
   test('the worker is revalidated each time, and may connect to the platform only', async () => {
     const { headers } = await get('worker.js');
     expect(headers.get('cache-control')).toBe('no-cache');

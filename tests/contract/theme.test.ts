@@ -93,10 +93,7 @@ describe.each(anyDatabase)('themes on $name', database => {
     test('breaks ties by id, so that pages neither repeat nor skip a theme', async () => {
       const pages = await Promise.all([1, 2, 3].map(pageIndex => ids({ pageIndex, pageSize: 1 })));
       expect(pages.flat()).toEqual(['weather', 'walks', 'books']);
-      expect(codeOf(await it.send('publicThemeList', { query: { pageSize: 51 } }))).toEqual([
-        422,
-        'VALIDATION',
-      ]);
+      expect((await it.ask('publicThemeList', { query: { pageSize: 51 } })).pageSize).toBe(50);
     });
   });
 

@@ -9,6 +9,7 @@ import {
   bytesOf,
   direct,
   inChunks,
+  md5,
   pdf,
   post,
   sha256,
@@ -83,7 +84,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     const sent = await begin();
     await sendAll(sent, [1]);
     const ask = async (chunk: number) => {
-      const chunkMd5 = sha256(content.subarray(chunk * SIZE, (chunk + 1) * SIZE));
+      const chunkMd5 = md5(content.subarray(chunk * SIZE, (chunk + 1) * SIZE));
       const fields = { uploadId: sent.id, chunk, chunkMd5 };
       return (await post<{ exist: boolean }>(it, 'lin', 'checkChunk', fields)).envelope.data.exist;
     };
@@ -120,7 +121,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     test('frees its share of the quota', async () => {
       const large = (name: string) =>
         post<FileChecked>(it, 'lin', 'checkFile', {
-          ...{ fileMd5: sha256(Buffer.from(name)), fileName: name, chunkSize: CHUNK.most },
+          ...{ fileMd5: md5(Buffer.from(name)), fileName: name, chunkSize: CHUNK.most },
           ...{ fileSize: FILE_MAX.other, chunkNum: FILE_MAX.other / CHUNK.most },
         });
       await it.db.insert(file).values({
@@ -180,8 +181,9 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
 
   describe('a chunk is rejected', () => {
     const cases: [string, number, Parameters<ReturnType<typeof inChunks>['chunk']>[2]][] = [
-      ['that has another hash', 0, { chunkMd5: sha256(bytesOf(10)) }],
-      ['that is too short', 0, { file: aFile('short', 'blob'), chunkMd5: sha256(Buffer.from('short')) }],
+      ['that has another hash', 0, { chunkMd5: md5(bytesOf(10)) }],
+      ['named by a SHA-256', 0, { chunkMd5: sha256(bytesOf(10)) }],
+      ['that is too short', 0, { file: aFile('short', 'blob'), chunkMd5: md5(Buffer.from('short')) }],
       ['that has no place in the file', 4, { chunk: 4 }],
       ['whose number is below nothing', 0, { chunk: -1 }],
       ['whose number is a path', 0, { chunk: '../../0' }],
@@ -196,7 +198,7 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
       const sent = await begin();
       await sendAll(sent, [0]);
       const other = bytesOf(SIZE, 'other');
-      const changes = { file: aFile(new Uint8Array(other), 'blob'), chunkMd5: sha256(other) };
+      const changes = { file: aFile(new Uint8Array(other), 'blob'), chunkMd5: md5(other) };
       expect((await sent.chunk(sent.id, 0, changes)).refusal).toEqual([409, 'CONFLICT']);
     });
   });
@@ -209,6 +211,20 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     const theirs = (await sent.check('mei')).envelope.data;
     expect(theirs.uploadId).not.toBe(sent.id);
     expect(theirs.uploaded).toEqual([]);
+  });
+
+  test('the merged file has the MD5 that was announced, or is begun again', async () => {
+    const sent = await begin();
+    for (let chunk = 0; chunk < sent.chunkNum; chunk++) {
+      const other = bytesOf(Math.min(SIZE, content.length - chunk * SIZE), `other ${chunk}`);
+      const changes = { file: aFile(new Uint8Array(other), 'blob'), chunkMd5: md5(other) };
+      expect((await sent.chunk(sent.id, chunk, changes)).status).toBe(200);
+    }
+    const { refusal, envelope } = await sent.merge(sent.id);
+    expect(refusal).toEqual([422, 'VALIDATION']);
+    expect(envelope.fieldErrors).toMatchObject([{ field: 'fileMd5' }]);
+    expect((await sent.merge(sent.id)).refusal).toEqual([404, 'NOT_FOUND']);
+    expect((await sent.check()).envelope.data.uploaded).toEqual([]);
   });
 
   test('the merged file is checked as a whole: an HTML page in chunks is no PDF', async () => {
@@ -230,7 +246,13 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     ['in tiny chunks', { chunkSize: 1, chunkNum: 1000 }, [422, 'VALIDATION']],
     ['known by a path', { fileMd5: '../../../etc/passwd' }, [422, 'VALIDATION']],
   ])('a file is refused before it is sent: %s', async (_what, changes, refusal) => {
-    const told = { fileMd5: 'abcdefgh', fileName: 'a.pdf', fileSize: 1000, chunkSize: SIZE, chunkNum: 1 };
+    const told = {
+      fileMd5: md5(Buffer.from('a')),
+      fileName: 'a.pdf',
+      fileSize: 1000,
+      chunkSize: SIZE,
+      chunkNum: 1,
+    };
     const answer = await post(it, 'lin', 'checkFile', { ...told, ...changes });
     expect(answer.refusal).toEqual(refusal);
     expect(await it.db.$count(upload)).toBe(0);

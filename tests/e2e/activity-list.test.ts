@@ -39,7 +39,7 @@ const SCREENS: Screens = {
     await list(page).locator('input').waitFor();
   },
   async 'activities that are over'(page) {
-    await page.goto(at('activityList?phase=3'));
+    await page.goto(at('activityList?phase=ended'));
     await entries(page).first().waitFor();
   },
   async 'activities that were looked for'(page) {
@@ -75,6 +75,18 @@ describe('on the site', () => {
 });
 
 describe('a visitor who filters', () => {
+  it('opens the same list by a link of a former version', async () => {
+    const { page, close } = await openPage(browser);
+    const shown = async (path: string) => {
+      await page.goto(at(path));
+      await entries(page).first().waitFor();
+      return entries(page).getByRole('link').allInnerTexts();
+    };
+    const present = await shown('activityList?phase=ended&organizerType=school&sort=newest');
+    expect(await shown('activityList?phase=3&organizerType=2&sort=2')).toEqual(present);
+    await close();
+  });
+
   it('finds the filters in the address: a link opens the list, and Back returns to the former filters', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('activityList'));

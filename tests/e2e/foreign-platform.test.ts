@@ -52,8 +52,8 @@ describe('the site in front of a platform that has only the specification’s ca
     const { page, faults, close } = await openPage(browser);
     await page.goto(at('home'));
     for (const there of [
-      'mskt-space-directory[kind="1"]',
-      'mskt-space-directory[kind="2"]',
+      'mskt-space-directory[kind="community"]',
+      'mskt-space-directory[kind="studio"]',
       '.home-shared mskt-channel',
       'mskt-channel[popular-days]',
     ]) {

@@ -31,11 +31,11 @@ const BLOCKS: Record<string, Block> = {
   notices: { place: 'mskt-news-feed[kind="notice"]', asks: url => newsOf(url) && isNotice(url) },
   activities: { place: 'mskt-activity-list', asks: url => path('/activity/list')(url) && !isCount(url) },
   communities: {
-    place: 'mskt-space-directory[kind="1"]',
+    place: 'mskt-space-directory[kind="community"]',
     asks: url => path('/communitySpaces')(url) && !isCount(url),
   },
   'teacher studios': {
-    place: 'mskt-space-directory[kind="2"]',
+    place: 'mskt-space-directory[kind="studio"]',
     asks: url => path('/teaStudios')(url) && !isCount(url),
   },
   dynamics: { place: '.home-shared mskt-channel', asks: url => path('/share/list')(url) && !isCount(url) },

@@ -221,7 +221,7 @@ describe('information', () => {
 describe('an expired trial', () => {
   const OVER = { isPlatExpired: true, expireTime: inDays(-3) };
 
-  it('is announced once while the platform is readable', async () => {
+  it('is announced once per session while the platform is readable', async () => {
     const { page, faults, close } = await openPage(browser);
     await answerTrial(page, { ...OVER, graceUntil: inDays(27) });
     await page.goto(at('channelPage'));
@@ -234,6 +234,10 @@ describe('an expired trial', () => {
     await page.locator('mskt-activity-list').getByRole('article').first().waitFor();
     await page.getByRole('link', { name: 'What that means' }).click();
     await page.getByText('Everything can still be read until').waitFor();
+    // Also not after a full load.
+    await page.goto(at('channelPage'));
+    await page.getByText('Reading only: the trial of this platform ended on').waitFor();
+    expect(page.url()).toBe(at('channelPage'));
     expect(faults).toEqual([]);
     await close();
   });

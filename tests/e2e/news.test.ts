@@ -205,7 +205,7 @@ describe('on a school’s page', () => {
           <mskt-news-feed loading="eager"></mskt-news-feed>`,
       }),
     );
-    await page.route('**/news/list?*pageSize=1&*', async route => {
+    await page.route(/\/news\/list\?.*pageSize=1(&|$)/, async route => {
       const answer = await route.fetch();
       const body = await answer.json();
       body.data.newNum = 3;

@@ -42,7 +42,7 @@ const SCREENS: Screens = {
     await directory(page).locator('select').first().waitFor();
   },
   async studios(page) {
-    await page.goto(at('teachingSports?tab=2'));
+    await page.goto(at('teachingSports?tab=studio'));
     await entries(page).nth(3).waitFor();
     await directory(page).locator('select').first().waitFor();
   },
@@ -80,7 +80,7 @@ describe('a search on the square', () => {
     await page.goto(at('teachingSports'));
     await entries(page).nth(3).waitFor();
     await page.getByRole('link', { name: 'Teacher studios' }).click();
-    await soon(() => query(page)).toEqual({ tab: '2' });
+    await soon(() => query(page)).toEqual({ tab: 'studio' });
     const all = await studiosNum();
     await soon(() => entries(page).count()).toBe(all);
     const sections = page.getByRole('combobox', { name: 'Stage of school' });
@@ -100,10 +100,25 @@ describe('a search on the square', () => {
   });
 });
 
+describe('a link of a former version to the square', () => {
+  it('opens the same tab in the same order', async () => {
+    const { page, close } = await openPage(browser);
+    const shown = async (path: string) => {
+      await page.goto(at(path));
+      await soon(() => entries(page).count()).toBeGreaterThan(3);
+      return entries(page).getByRole('link').allInnerTexts();
+    };
+    const present = await shown('teachingSports?tab=studio&sort=most-members');
+    expect(await shown('teachingSports?tab=2&sort=4')).toEqual(present);
+    expect(await page.getByRole('combobox', { name: 'Order' }).inputValue()).toBe('most-members');
+    await close();
+  });
+});
+
 describe('a visitor who presses “Join” on a card', () => {
   it('signs in, returns, and is a member; leaves with the keyboard', async () => {
     const { page, faults, close } = await openPage(browser);
-    await page.goto(at('teachingSports?sort=3'));
+    await page.goto(at('teachingSports?sort=newest'));
     const join = directory(page)
       .getByRole('button', { name: /^Join: / })
       .first();
@@ -116,7 +131,7 @@ describe('a visitor who presses “Join” on a card', () => {
     await page.getByLabel('Password').press('Enter');
     const leave = directory(page).getByRole('button', { name: `Leave: ${name}` });
     await leave.waitFor();
-    expect(query(page)).toEqual({ sort: '3' });
+    expect(query(page)).toEqual({ sort: 'newest' });
     await leave.focus();
     await page.keyboard.press('Enter');
     await directory(page).getByRole('dialog').waitFor();
@@ -135,7 +150,7 @@ describe('a visitor who presses “Join” on a card', () => {
 describe('on a school’s page', () => {
   it('a short list of communities reads and leads to the platform', async () => {
     const { page, close } = await openHostPage(browser, servers, {
-      body: '<main><h1>School</h1><mskt-space-directory kind="1" limit="3" compact></mskt-space-directory></main>',
+      body: '<main><h1>School</h1><mskt-space-directory kind="community" limit="3" compact></mskt-space-directory></main>',
     });
     await settled(page, 'mskt-space-directory');
     expect(await entries(page).count()).toBe(3);

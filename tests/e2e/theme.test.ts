@@ -32,7 +32,7 @@ async function signInAt(page: Page, name: string): Promise<void> {
 
 const SCREENS: Screens = {
   async 'the list of themes'(page) {
-    await page.goto(at('channelPage?type=4'));
+    await page.goto(at('channelPage?feed=themes'));
     await channel(page).getByRole('button', { name: / / }).nth(4).waitFor();
     await channel(page).getByRole('link', { name: theme.name }).waitFor();
   },
@@ -76,7 +76,7 @@ describe('a theme', () => {
     expect(await named.count()).toBe(await dynamics.count());
     await channel(page).getByRole('link', { name: 'All themes' }).click();
     await channel(page).getByRole('link', { name: theme.name, exact: true }).waitFor();
-    expect(page.url()).toBe(at('channelPage?type=4'));
+    expect(page.url()).toBe(at('channelPage?feed=themes'));
     await page.goBack();
     await themeHead(page).waitFor();
     await named.first().waitFor();
@@ -94,7 +94,7 @@ describe('a theme', () => {
     await channel(page)
       .getByRole('button', { name: `Following ${theme.name}` })
       .waitFor();
-    await page.goto(at('channelPage?type=4'));
+    await page.goto(at('channelPage?feed=themes'));
     const first = channel(page).getByRole('listitem').first();
     await first.getByRole('button', { name: /^Following / }).waitFor();
     await close();

@@ -70,8 +70,8 @@ describe('shows', () => {
   it('the name of the user, with school and personal menu in a popover', async () => {
     const { account } = await openedMenu();
     expect(all<HTMLAnchorElement>(account, 'link').map(link => [nameOf(link), link.href])).toEqual([
-      ['My dynamics', `${PLATFORM}/msktfront/channelPage?type=6`],
-      ['From my spaces', `${PLATFORM}/msktfront/channelPage?type=7`],
+      ['My dynamics', `${PLATFORM}/msktfront/channelPage?feed=mine`],
+      ['From my spaces', `${PLATFORM}/msktfront/channelPage?feed=my-spaces`],
       ['News and notices', `${PLATFORM}/msktfront/newsNotice`],
       ['My space', `${PLATFORM}/msktfront/space/index`],
     ]);

@@ -14,7 +14,7 @@ import {
   SearchRow,
   useFold,
 } from '../kits/list/filters.tsx';
-import { KEYWORD_MIN } from '../kits/list/question.ts';
+import { KEYWORD_MIN, wordsOf } from '../kits/list/question.ts';
 import { Button } from '../ui/base/button.tsx';
 import { CopyLink } from '../ui/base/copy-link.tsx';
 import { Icon } from '../ui/base/icon.tsx';
@@ -22,7 +22,6 @@ import { KeywordField } from '../ui/base/keyword-field.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import {
   type ActivityQuestion,
-  ENDED,
   fields,
   hasFolded,
   isFiltered,
@@ -53,9 +52,9 @@ export function Filters({ list, question, onChange }: FiltersProps) {
           label={say('tabsLabel')}
           tabs={[
             ['', say('current')],
-            [ENDED, say('ended')],
+            ['ended', say('ended')],
           ]}
-          chosen={phase === ENDED ? ENDED : ''}
+          chosen={phase === 'ended' ? phase : ''}
           onChoose={phase => choose(phase ? { phase, canSignup: false } : { phase })}
         />
         {isFiltered(question) && (
@@ -80,7 +79,7 @@ export function Filters({ list, question, onChange }: FiltersProps) {
         />
         <Types value={type} onChange={type => choose({ type })} />
         <MoreFiltersButton label={say('more')} isOpen={isOpen} onClick={toggle} />
-        {phase !== ENDED && (
+        {phase !== 'ended' && (
           <Button aria-pressed={canSignup} onClick={() => choose({ canSignup: !canSignup })}>
             {say('canSignup')}
           </Button>
@@ -120,38 +119,34 @@ interface MoreFiltersProps {
 function MoreFilters({ question, choose }: MoreFiltersProps) {
   const say = useWords(activityListWords);
   const { organizerId, dateFrom, dateTo, phase, mode, organizerType, sort } = question;
-  const named = <const T extends string>(
-    values: readonly T[],
-    key: 'phase' | 'mode' | 'organizer' | 'sort',
-  ) => optionsOf(values, code => say(`${key}${code}` as 'sort0'));
   return (
     <div className="filter-row more">
       <DayRange labels={[say('dateFrom'), say('dateTo')]} from={dateFrom} to={dateTo} onChange={choose} />
-      {phase !== ENDED && (
+      {phase !== 'ended' && (
         <FilterSelect
           label={say('phaseLabel')}
-          options={named(['', '1', '2'], 'phase')}
+          options={optionsOf(['', 'upcoming', 'ongoing'], phase => say(`phase_${phase}`))}
           value={phase}
           onChange={phase => choose({ phase })}
         />
       )}
       <FilterSelect
         label={say('modeLabel')}
-        options={named(fields.mode, 'mode')}
+        options={optionsOf(wordsOf(fields.mode), mode => say(`mode_${mode}`))}
         value={mode}
         onChange={mode => choose({ mode })}
       />
       {!organizerId && (
         <FilterSelect
           label={say('organizerLabel')}
-          options={named(fields.organizerType, 'organizer')}
+          options={optionsOf(wordsOf(fields.organizerType), type => say(`organizer_${type}`))}
           value={organizerType}
           onChange={organizerType => choose({ organizerType })}
         />
       )}
       <FilterSelect
         label={say('sortLabel')}
-        options={named(fields.sort, 'sort')}
+        options={optionsOf(wordsOf(fields.sort), sort => say(`sort_${sort}`))}
         value={sort}
         onChange={sort => choose({ sort })}
       />

@@ -2,21 +2,22 @@
  * @summary Activities of the community: what goes on and what is to come, or what has ended, with filters above.
  * @attribute {"list" | "cards"} [layout=list] - one below the other, or side by side where there is room.
  * @attribute {number} limit - a short list of so many, without filters and paging, with a link to all.
- * @attribute {"" | "1" | "2" | "3"} phase - at first only those that are 1 upcoming, 2 ongoing, 3 ended; without it those
- *   that have not ended.
+ * @attribute {"" | "upcoming" | "ongoing" | "ended"} phase - at first only those in this phase; without it those that
+ *   have not ended.
  * @attribute {string} type - at first only those of this type, by its id.
- * @attribute {"" | "1" | "2" | "3"} mode - at first only those that are held 1 on site, 2 online, 3 both.
- * @attribute {"" | "1" | "2" | "3" | "4" | "5"} organizer-type - at first only those of 1 the platform, 2 schools,
- *   3 community spaces, 4 teacher studios, 5 people.
+ * @attribute {"" | "on-site" | "online" | "hybrid"} mode - at first only those that are held in this way; `hybrid` is
+ *   both at once.
+ * @attribute {"" | "platform" | "school" | "community" | "studio" | "person"} organizer-type - at first only those of
+ *   organisers of this kind.
  * @attribute {string} organizer-id - with `organizer-type`: only those of this one school, space, studio or person.
  * @attribute {string} keyword - at first only those with these words in title, text or place; at least 2 characters.
  * @attribute {string} date-from - at first only those that begin on this day (`2026-03-01`) or later.
  * @attribute {string} date-to - at first only those that begin on this day or earlier.
  * @attribute {boolean} can-signup - at first only those where one can sign up now.
  * @attribute {boolean} mine - at first only those that the person has signed up for; visitors see all.
- * @attribute {"" | "2" | "3"} sort - at first in the order 2 newest, 3 most places taken; without it by their beginning.
+ * @attribute {"" | "newest" | "most-joined"} sort - the order at first; without it by their beginning.
  * @event {{ keyword: string; phase: string; type: string; mode: string; organizerType: string; dateFrom: string; dateTo: string; canSignup: boolean; mine: boolean; sort: string }} mskt-activity-filter -
- *   after the person has chosen what to see.
+ *   after the person has chosen what to see; choices are the words of the attributes.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @slot empty - your own words when there is nothing.
  * @csspart root - the wrapper of everything.

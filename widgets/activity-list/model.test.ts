@@ -61,24 +61,30 @@ const answers = async (question: ActivityQuestion) => {
 describe('a query of the list', () => {
   it.each([
     [{}, false, false],
-    [{ phase: '3' }, false, false],
-    [{ phase: '2' }, true, true],
+    [{ phase: 'ended' }, false, false],
+    [{ phase: 'ongoing' }, true, true],
     [{ keyword: 'tea' }, true, false],
     [{ mine: true }, true, false],
     [{ dateTo: '2026-01-01' }, true, true],
-    [{ sort: '3' }, true, true],
+    [{ sort: 'most-joined' }, true, true],
   ] as const)('with %o is filtered: %s, by folded filters: %s', (filters, is, folded) => {
     expect([isFiltered(asking(filters)), hasFolded(asking(filters))]).toEqual([is, folded]);
   });
 
   it('without filters keeps the tab of ended activities and the organiser of the tag', () => {
-    const wanted = asking({ phase: '3', keyword: 'tea', organizerType: '2', canSignup: true, mode: '1' });
-    expect(unfiltered(wanted)).toEqual(asking({ phase: '3' }));
+    const wanted = asking({
+      phase: 'ended',
+      keyword: 'tea',
+      organizerType: 'school',
+      canSignup: true,
+      mode: 'on-site',
+    });
+    expect(unfiltered(wanted)).toEqual(asking({ phase: 'ended' }));
     expect(unfiltered({ ...wanted, organizerId: 'school' })).toEqual({
       ...EVERYTHING,
       organizerId: 'school',
-      phase: '3',
-      organizerType: '2',
+      phase: 'ended',
+      organizerType: 'school',
     });
   });
 
@@ -88,14 +94,14 @@ describe('a query of the list', () => {
     await hold('Chess', { organizerType: 2, organizerId: 'school', startTime: inHours(30), signupMode: 0 });
     await hold('Kites', { startTime: inHours(-50) });
     expect(await answers(EVERYTHING)).toEqual(['Choir', 'Beans', 'Chess']);
-    expect(await answers(asking({ phase: '1' }))).toEqual(['Beans', 'Chess']);
-    expect(await answers(asking({ phase: '2' }))).toEqual(['Choir']);
-    expect(await answers(asking({ phase: '3' }))).toEqual(['Kites']);
+    expect(await answers(asking({ phase: 'upcoming' }))).toEqual(['Beans', 'Chess']);
+    expect(await answers(asking({ phase: 'ongoing' }))).toEqual(['Choir']);
+    expect(await answers(asking({ phase: 'ended' }))).toEqual(['Kites']);
     expect(await answers(asking({ keyword: 'choir' }))).toEqual(['Choir']);
     expect(await answers(asking({ keyword: 'c' }))).toEqual(['Choir', 'Beans', 'Chess']);
     expect(await answers(asking({ type: 'lecture' }))).toEqual(['Beans']);
-    expect(await answers(asking({ mode: '2' }))).toEqual(['Beans']);
-    expect(await answers(asking({ organizerType: '2' }))).toEqual(['Chess']);
+    expect(await answers(asking({ mode: 'online' }))).toEqual(['Beans']);
+    expect(await answers(asking({ organizerType: 'school' }))).toEqual(['Chess']);
     expect(await answers({ ...EVERYTHING, organizerId: 'school' })).toEqual(['Chess']);
     expect(await answers(asking({ canSignup: true }))).toEqual(['Choir', 'Beans']);
     expect(activities.store.getState().total).toBe(2);

@@ -3,13 +3,11 @@ import { cleared, isAnySet, type QuestionOf, searchable, toQuery } from '../kits
 /** Fields of the question, which are attributes of the tag. '' and false do not narrow the list. */
 export const fields = {
   limit: 0,
-  /** 1 upcoming, 2 ongoing, 3 ended; '' for those that have not ended. */
-  phase: ['', '1', '2', '3'],
+  /** '' for those that have not ended. */
+  phase: { '': '', upcoming: '1', ongoing: '2', ended: '3' },
   type: '',
-  /** 1 on site, 2 online, 3 both. */
-  mode: ['', '1', '2', '3'],
-  /** 1 the platform, 2 a school, 3 a community space, 4 a teacher studio, 5 a person. */
-  organizerType: ['', '1', '2', '3', '4', '5'],
+  mode: { '': '', 'on-site': '1', online: '2', hybrid: '3' },
+  organizerType: { '': '', platform: '1', school: '2', community: '3', studio: '4', person: '5' },
   /** One organiser. The user cannot choose another kind then. */
   organizerId: '',
   keyword: '',
@@ -18,17 +16,15 @@ export const fields = {
   dateTo: '',
   canSignup: false,
   mine: false,
-  /** 2 newest, 3 most places taken; '' by start time. */
-  sort: ['', '2', '3'],
+  /** '' by start time. */
+  sort: { '': '', newest: '2', 'most-joined': '3' },
 } as const;
 
 export type ActivityQuestion = QuestionOf<typeof fields>;
 
-export const ENDED = '3';
-
 /** Returns the query of a question. */
 export const queryOf = ({ keyword, dateFrom, dateTo, ...question }: ActivityQuestion) => ({
-  ...toQuery(question),
+  ...toQuery(fields, question),
   keyword: searchable(keyword),
   startFrom: toTime(dateFrom, '00:00'),
   startTo: toTime(dateTo, '24:00'),
@@ -55,7 +51,7 @@ export const filtersOf = ({ limit: _, organizerId: __, ...filters }: ActivityQue
  */
 const foldedOf = ({ organizerId, phase }: ActivityQuestion) => [
   ...(['mode', 'dateFrom', 'dateTo', 'sort'] as const),
-  ...(phase === ENDED ? [] : (['phase'] as const)),
+  ...(phase === 'ended' ? [] : (['phase'] as const)),
   ...(organizerId ? [] : (['organizerType'] as const)),
 ];
 /** Filters that are always visible. */

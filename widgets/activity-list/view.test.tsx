@@ -191,7 +191,7 @@ describe('a list shows', () => {
     const widget = list();
     await seen(widget, 'No activities at the moment');
     expect(widget.shadowRoot?.querySelector('slot[name="empty"]')?.textContent).toContain('No activities');
-    await seen(list({ phase: '3' }), 'No activity has ended yet');
+    await seen(list({ phase: 'ended' }), 'No activity has ended yet');
   });
 
   it('its texts in Chinese', async () => {
@@ -238,6 +238,34 @@ describe('a time is', () => {
     const [before, after] = entries(widget).map(plain);
     expect(before).toContain('Sat, Mar 28 · 7:00 - 9:00 AM GMT+1');
     expect(after).toContain('Sun, Mar 29 · 8:00 - 10:00 AM GMT+2');
+  });
+});
+
+describe('a choice of the tag', () => {
+  const words = { phase: 'ended', mode: 'on-site', 'organizer-type': 'school', sort: 'most-joined' };
+  const codes = { phase: '3', mode: '1', 'organizer-type': '2', sort: '3' };
+  const read = (widget: object) =>
+    ['phase', 'mode', 'organizerType', 'sort'].map(name => Reflect.get(widget, name));
+
+  it.each([words, codes])('is a word, or the code of former versions: %o', attributes => {
+    expect(read(list(attributes))).toEqual(Object.values(words));
+  });
+
+  it('shows the same list for a word and for its code', async () => {
+    await hold('Kites', { startTime: platform.clock.ago(7_200), endTime: platform.clock.ago(3_600) });
+    await hold('Beans', { capacity: 30 });
+    for (const phase of ['ended', '3']) await showing(list({ phase }), ['Kites']);
+    const widget = list();
+    await showing(widget, ['Beans']);
+    Object.assign(widget, { phase: '3' });
+    await showing(widget, ['Kites']);
+  });
+
+  it('is the default for other text', async () => {
+    await hold('Beans', { capacity: 30 });
+    const widget = list({ phase: 'over', mode: '9', 'organizer-type': 'Schools', sort: '1' });
+    await showing(widget, ['Beans']);
+    expect(read(widget)).toEqual(['', '', '', '']);
   });
 });
 
@@ -320,13 +348,13 @@ describe('a reader with filters', () => {
     await hold('Now', { startTime: inHours(-1) });
     const widget = list();
     await click(widget, 'More filters');
-    await choose(widget, '[aria-label="State"]', '2');
+    await choose(widget, '[aria-label="State"]', 'ongoing');
     await showing(widget, ['Now']);
     await choose(widget, '[aria-label="State"]', '');
-    await choose(widget, '[aria-label="On site or online"]', '2');
+    await choose(widget, '[aria-label="On site or online"]', 'online');
     await showing(widget, ['Beans']);
     await choose(widget, '[aria-label="On site or online"]', '');
-    await choose(widget, '[aria-label="Organiser"]', '2');
+    await choose(widget, '[aria-label="Organiser"]', 'school');
     await showing(widget, ['Chess']);
     await choose(widget, '[aria-label="Organiser"]', '');
     await choose(widget, 'input[type="date"]', '2026-03-03');
@@ -342,13 +370,13 @@ describe('a reader with filters', () => {
     const widget = list();
     await showing(widget, ['Beans', 'Choir', 'Chess', 'Drums']);
     await click(widget, 'More filters');
-    await choose(widget, '[aria-label="Order"]', '3');
+    await choose(widget, '[aria-label="Order"]', 'most-joined');
     await showing(widget, ['Drums', 'Beans', 'Choir', 'Chess']);
   });
 
   it('cannot choose an organiser where the tag sets one', async () => {
     await holdThree();
-    const widget = list({ 'organizer-type': '2', 'organizer-id': 'school' });
+    const widget = list({ 'organizer-type': 'school', 'organizer-id': 'school' });
     await showing(widget, ['Chess']);
     expect(all(widget, 'button', 'Clear filters')).toEqual([]);
     await click(widget, 'More filters');
@@ -358,7 +386,7 @@ describe('a reader with filters', () => {
 
   it('reads that nothing matches, and clears the filters', async () => {
     await holdThree();
-    const widget = list({ keyword: 'elephants', mode: '1' });
+    const widget = list({ keyword: 'elephants', mode: 'on-site' });
     await seen(widget, 'Nothing matches your filters');
     expect((await control(widget, 'input[type="search"]')).value).toBe('elephants');
     await click(widget, 'Clear filters');

@@ -9,15 +9,7 @@ import { useWords } from '../ui/i18n/translate.tsx';
 import { Entry } from './entry.tsx';
 import { Filters } from './filters.tsx';
 import { createActivityList } from './model.ts';
-import {
-  type ActivityQuestion,
-  ENDED,
-  fields,
-  filtersOf,
-  isFiltered,
-  questionFor,
-  unfiltered,
-} from './question.ts';
+import { type ActivityQuestion, fields, filtersOf, isFiltered, questionFor, unfiltered } from './question.ts';
 import { activityListWords } from './words.ts';
 
 export interface ActivityListViewProps extends ActivityQuestion {
@@ -75,7 +67,7 @@ interface EmptyStateProps {
 function EmptyState({ question, onChange }: EmptyStateProps) {
   const say = useWords(activityListWords);
   if (!isFiltered(question)) {
-    const which = question.phase === ENDED ? 'Ended' : 'Current';
+    const which = question.phase === 'ended' ? 'Ended' : 'Current';
     return <NoItems title={say(`empty${which}`)} hint={say(`empty${which}Hint`)} />;
   }
   const isOnlyMine = question.mine && !isFiltered({ ...question, mine: false });

@@ -11,13 +11,14 @@ import { useWords } from '../ui/i18n/translate.tsx';
 import { Card } from './card.tsx';
 import { EmptyFeed, SignInHint, Toolbar } from './filters.tsx';
 import { lazyActions, ThemeHeader, ThemeList } from './lazy-modules.ts';
-import { type Channel, channelCalls, createChannelStore, type FeedQuery, needsPerson } from './model.ts';
+import { type Channel, channelCalls, createChannelStore } from './model.ts';
+import { type FeedQuestion, needsPerson } from './question.ts';
 import { ReturnPosition, readPlace, useReturnedPlace } from './return-position.tsx';
 import { channelWords } from './words.ts';
 
 export interface FeedProps {
-  /** Query of the attributes. The user may choose another one. */
-  initial: FeedQuery;
+  /** Question of the tag. The user may choose another one. */
+  initial: FeedQuestion;
 }
 
 /** The feed: heading, tabs and sort order, dynamics, paging. */
@@ -26,15 +27,15 @@ export function Feed({ initial }: FeedProps) {
   const { headingLevel, session, emit } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();
-  const [query, setQuery] = useState(initial);
-  const channel = useMemo(() => createChannelStore(api, query), [api, query]);
+  const [question, setQuestion] = useState(initial);
+  const channel = useMemo(() => createChannelStore(api, question), [api, question]);
   const { themeId, limit } = initial;
   const [isThemeKnown, setThemeKnown] = useState(false);
-  const isThemes = query.type === '4';
-  const isClosed = needsPerson(query) && !person;
+  const isThemes = question.feed === 'themes';
+  const isClosed = needsPerson(question) && !person;
   const skeleton = <Skeleton count={limit || 5} />;
-  const choose = (chosen: FeedQuery) => {
-    setQuery(chosen);
+  const choose = (chosen: FeedQuestion) => {
+    setQuestion(chosen);
     emit('mskt-channel-filter', chosen);
   };
 
@@ -56,13 +57,13 @@ export function Feed({ initial }: FeedProps) {
       {!themeId && (
         <header className="channel-head">
           <Heading level={headingLevel}>{say('heading')}</Heading>
-          {!limit && <Toolbar query={query} hasSpace={initial.groupId !== ''} onChange={choose} />}
+          {!limit && <Toolbar question={question} hasSpace={initial.groupId !== ''} onChange={choose} />}
         </header>
       )}
       {isThemes && !themeId && <ThemeList limit={limit} fallback={skeleton} />}
       {isThemes && themeId && (
         <ThemeHeader
-          query={query}
+          question={question}
           onChange={choose}
           onKnown={() => setThemeKnown(true)}
           fallback={skeleton}
@@ -71,7 +72,7 @@ export function Feed({ initial }: FeedProps) {
       {isClosed ? (
         <SignInHint />
       ) : (
-        (!isThemes || isThemeKnown) && <Dynamics channel={channel} query={query} onChange={choose} />
+        (!isThemes || isThemeKnown) && <Dynamics channel={channel} question={question} onChange={choose} />
       )}
     </section>
   );
@@ -79,11 +80,11 @@ export function Feed({ initial }: FeedProps) {
 
 interface DynamicsProps {
   channel: Channel;
-  query: FeedQuery;
-  onChange: (query: FeedQuery) => void;
+  question: FeedQuestion;
+  onChange: (question: FeedQuestion) => void;
 }
 
-function Dynamics({ channel, query, onChange }: DynamicsProps) {
+function Dynamics({ channel, question, onChange }: DynamicsProps) {
   const { headingLevel } = useWidget();
   const say = useWords(channelWords);
   const { newNum } = useStore(channel.numbers);
@@ -101,11 +102,11 @@ function Dynamics({ channel, query, onChange }: DynamicsProps) {
     if (hasItems) preloadWhenIdle(lazyActions);
   }, [hasItems]);
 
-  if (shown === 'loading') return <Skeleton count={query.limit || 5} />;
+  if (shown === 'loading') return <Skeleton count={question.limit || 5} />;
   return (
     <>
       {error && <Failure error={error} onRetry={reload} />}
-      {shown === 'empty' && <EmptyFeed query={query} onChange={onChange} />}
+      {shown === 'empty' && <EmptyFeed question={question} onChange={onChange} />}
       {hasItems && (
         <>
           <NewItems
@@ -131,7 +132,7 @@ function Dynamics({ channel, query, onChange }: DynamicsProps) {
             ))}
           </ol>
           {place && <ReturnPosition place={place} root={list} items={items} state={state} store={store} />}
-          {query.limit === 0 && <Paging more={more} onMore={() => void channel.list.loadMore()} />}
+          {question.limit === 0 && <Paging more={more} onMore={() => void channel.list.loadMore()} />}
         </>
       )}
     </>

@@ -1,67 +1,69 @@
 import { useSettling, useViewState, useWidget } from '../core/index.ts';
+import { wordsOf } from '../kits/list/question.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { type FeedQuery, needsPerson } from './model.ts';
+import { type FeedQuestion, fields, needsPerson } from './question.ts';
 import { channelWords } from './words.ts';
 
-interface QueryProps {
-  query: FeedQuery;
-  onChange: (query: FeedQuery) => void;
+interface QuestionProps {
+  question: FeedQuestion;
+  onChange: (question: FeedQuestion) => void;
 }
 
-export interface ToolbarProps extends QueryProps {
+export interface ToolbarProps extends QuestionProps {
   /** True if the tag names a space, which then has its own tab. */
   hasSpace: boolean;
 }
 
-const TABS = ['1', '3', '4', '7', '6'] as const;
-const SORTS = ['1', '2', '3', '4'] as const;
+const TABS = ['all', 'space', 'themes', 'my-spaces', 'mine'] as const;
 
 /** Tabs and sort order of the feed. */
-export function Toolbar({ query, hasSpace, onChange }: ToolbarProps) {
+export function Toolbar({ question, hasSpace, onChange }: ToolbarProps) {
   const say = useWords(channelWords);
   return (
     <div className="toolbar" part="toolbar">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every engine */}
       <div className="tabs" role="group" aria-label={say('tabsLabel')}>
-        {TABS.filter(type => type !== '3' || hasSpace).map(type => (
+        {TABS.filter(feed => feed !== 'space' || hasSpace).map(feed => (
           <button
-            key={type}
+            key={feed}
             type="button"
             className="tab"
             part="tab"
-            aria-pressed={query.type === type}
-            onClick={() => onChange({ ...query, type })}
+            aria-pressed={question.feed === feed}
+            onClick={() => onChange({ ...question, feed })}
           >
-            {say(`tab${type}`)}
+            {say(`tab_${feed}`)}
           </button>
         ))}
       </div>
-      {query.type !== '4' && <SortSelect query={query} sorts={SORTS} onChange={onChange} />}
+      {question.feed !== 'themes' && (
+        <SortSelect question={question} sorts={wordsOf(fields.sort)} onChange={onChange} />
+      )}
     </div>
   );
 }
 
-interface SortSelectProps extends QueryProps {
-  sorts: readonly FeedQuery['sort'][];
+interface SortSelectProps extends QuestionProps {
+  sorts: readonly FeedQuestion['sort'][];
   className?: string;
 }
 
-export function SortSelect({ query, sorts, className = 'sort', onChange }: SortSelectProps) {
+export function SortSelect({ question, sorts, className = 'sort', onChange }: SortSelectProps) {
   const say = useWords(channelWords);
   return (
     <label className={className}>
       <span className="visually-hidden">{say('sortLabel')}</span>
       <select
         part="field"
-        value={query.sort}
-        onChange={event => onChange({ ...query, sort: event.currentTarget.value as FeedQuery['sort'] })}
+        value={question.sort}
+        onChange={event => onChange({ ...question, sort: event.currentTarget.value as FeedQuestion['sort'] })}
       >
         {sorts.map(sort => (
           <option key={sort} value={sort}>
-            {say(`sort${sort}`)}
+            {say(`sort_${sort}`)}
           </option>
         ))}
       </select>
@@ -90,24 +92,27 @@ export function SignInHint() {
 }
 
 /** Key of the message for an empty feed. */
-const emptyKind = ({ type, sort }: FeedQuery) => {
-  if (sort === '3') return 'Related';
-  if (type === '6' || sort === '4') return 'Mine';
-  return ({ 1: 'All', 3: 'Space', 4: 'Theme', 7: 'MySpaces' } as const)[type];
+const emptyKind = ({ feed, sort }: FeedQuestion) => {
+  if (sort === 'related') return 'related';
+  return sort === 'published' ? 'mine' : feed;
 };
 
 /** In place of an empty feed. The page may replace the text of a public feed by the slot `empty`. */
-export function EmptyFeed({ query, onChange }: QueryProps) {
+export function EmptyFeed({ question, onChange }: QuestionProps) {
   const say = useWords(channelWords);
-  const kind = emptyKind(query);
-  const personal = needsPerson(query);
+  const kind = emptyKind(question);
+  const personal = needsPerson(question);
   const message = (
     <Empty
-      title={say(`empty${kind}`)}
-      {...((kind === 'All' || kind === 'Related' || kind === 'Theme') && { hint: say(`empty${kind}Hint`) })}
+      title={say(`empty_${kind}`)}
+      {...((kind === 'all' || kind === 'related' || kind === 'themes') && {
+        hint: say(`emptyHint_${kind}`),
+      })}
       action={
         personal && (
-          <Button onClick={() => onChange({ ...query, type: '1', sort: '1' })}>{say('seeAll')}</Button>
+          <Button onClick={() => onChange({ ...question, feed: 'all', sort: 'latest' })}>
+            {say('seeAll')}
+          </Button>
         )
       }
     />

@@ -1,12 +1,13 @@
 /**
  * @summary Dynamics of the community: a feed with tabs, orders, likes and comments, or one dynamic by its id.
- * @attribute {"1" | "3" | "4" | "6" | "7"} [type=1] - what the feed shows first: 1 all, 3 one space (`group-id`), 4 the
- *   themes, 6 mine, 7 my spaces.
- * @attribute {"1" | "2" | "3" | "4"} [sort=1] - the order at first: 1 latest, 2 hottest, 3 related to me, 4 published by me.
- * @attribute {string} group-id - a space: its dynamics become a tab, and the first one unless `type` says otherwise.
- * @attribute {"" | "1" | "2"} group-type - 1 only community spaces, 2 only teacher studios.
- * @attribute {string} theme-id - this one theme: what it is about, following it, and its dynamics, latest (`sort` 1) or
- *   hottest (2) first.
+ * @attribute {"all" | "space" | "themes" | "mine" | "my-spaces"} [feed=all] - at first all dynamics, those of one space
+ *   (`group-id`), the list of themes, the person's own, or those of their spaces.
+ * @attribute {"latest" | "hottest" | "related" | "published"} [sort=latest] - the order at first; `related` shows only
+ *   what the person has taken part in, `published` only their own.
+ * @attribute {string} group-id - a space: its dynamics become a tab, and the first one unless `feed` says otherwise.
+ * @attribute {"" | "community" | "studio"} group-type - only dynamics of communities, or only of teacher studios.
+ * @attribute {string} theme-id - this one theme: what it is about, following it, and its dynamics, latest or hottest
+ *   first by `sort`.
  * @attribute {number} popular-days - a short list, numbered: what most people like and comment on of the last so many days.
  * @attribute {number} limit - a short list of so many dynamics, without tabs and paging.
  * @attribute {string} dynamic-id - shows this one dynamic with its comments instead of the feed.
@@ -15,8 +16,8 @@
  * @event {{ id: string; hasFollow: boolean; followNum: number }} mskt-theme-follow - after a theme was followed, or no longer.
  * @event {{ id: string }} mskt-dynamic-delete - after a dynamic was deleted.
  * @event {{ objectId: string; commentNum: number }} mskt-comment - after a comment was added or deleted.
- * @event {{ type: string; sort: string; groupId: string; groupType: string; themeId: string; limit: number }}
- *   mskt-channel-filter - after the person has chosen what to see.
+ * @event {{ feed: string; sort: string; groupId: string; groupType: string; themeId: string; limit: number }}
+ *   mskt-channel-filter - after the person has chosen what to see; choices are the words of the attributes.
  * @event {{ objectType: "dynamic" | "comment"; objectId: string }} mskt-report - after something was reported to the editors.
  * @event {{ reason: "like" | "follow" | "comment" | "report" | "tab" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
@@ -41,7 +42,10 @@
  * @example <mskt-channel limit="5"><a href="https://PLATFORM/msktfront/channelPage">Our channel</a></mskt-channel>
  */
 import { attribute, defineWidget } from '../core/index.ts';
+import { attributesOf } from '../kits/list/question.ts';
 import uiCss from '../ui/styles.css?inline';
+import { aliases } from './aliases.ts';
+import { fields } from './question.ts';
 import css from './styles.css?inline';
 import { ChannelView } from './view.tsx';
 import { channelWords } from './words.ts';
@@ -49,16 +53,12 @@ import { channelWords } from './words.ts';
 defineWidget({
   tag: 'mskt-channel',
   attributes: {
-    type: attribute.choice(['1', '3', '4', '6', '7'], '1'),
-    sort: attribute.choice(['1', '2', '3', '4'], '1'),
-    groupId: attribute.text(),
-    groupType: attribute.choice(['', '1', '2'], ''),
-    themeId: attribute.text(),
+    ...attributesOf(fields),
     popularDays: attribute.count(0),
-    limit: attribute.count(0),
     dynamicId: attribute.text(),
     commentId: attribute.text(),
   },
+  aliases,
   css: [uiCss, css],
   words: channelWords,
   View: ChannelView,

@@ -11,17 +11,16 @@ import {
   channelCalls,
   createChannelStore,
   createDetailStore,
-  type FeedQuery,
-  needsPerson,
 } from './model.ts';
+import { type FeedQuestion, needsPerson } from './question.ts';
 
 let platform: TestPlatform;
 let line: Line;
 let api: ChannelApi;
 
-const EVERYTHING: FeedQuery = {
-  type: '1',
-  sort: '1',
+const EVERYTHING: FeedQuestion = {
+  feed: 'all',
+  sort: 'latest',
   groupId: '',
   groupType: '',
   themeId: '',
@@ -61,15 +60,15 @@ async function openWith(count: number): Promise<{ channel: Channel; first: Dynam
 
 describe('the query of a feed', () => {
   it.each([
-    [{ type: '6' }, true],
-    [{ type: '7' }, true],
-    [{ sort: '3' }, true],
-    [{ sort: '4' }, true],
-    [{ type: '3', groupId: 'open' }, false],
-    [{ sort: '2' }, false],
-    [{ type: '4', sort: '3' }, false],
-    [{ type: '4', themeId: 'books' }, false],
-    [{ type: '4', themeId: 'books', sort: '3' }, true],
+    [{ feed: 'mine' }, true],
+    [{ feed: 'my-spaces' }, true],
+    [{ sort: 'related' }, true],
+    [{ sort: 'published' }, true],
+    [{ feed: 'space', groupId: 'open' }, false],
+    [{ sort: 'hottest' }, false],
+    [{ feed: 'themes', sort: 'related' }, false],
+    [{ feed: 'themes', themeId: 'books' }, false],
+    [{ feed: 'themes', themeId: 'books', sort: 'related' }, true],
   ] as const)('%o needs a signed-in user: %s', (change, needs) => {
     expect(needsPerson({ ...EVERYTHING, ...change })).toBe(needs);
   });

@@ -4,25 +4,10 @@ import { visitCalls } from '../contract/visit/calls.ts';
 import { dynamicApi } from '../core/api/dynamic.ts';
 import type { Api } from '../core/index.ts';
 import { createPagedList, createResource, type PagedList, type Resource, toApiError } from '../core/index.ts';
+import { type FeedQuestion, queryOf } from './question.ts';
 
 export const channelCalls = { ...dynamicApi, ...visitCalls };
 export type ChannelApi = Api<typeof channelCalls>;
-
-/** Query of a feed, in the text form of the attributes. */
-export interface FeedQuery {
-  type: '1' | '3' | '4' | '6' | '7';
-  sort: '1' | '2' | '3' | '4';
-  groupId: string;
-  groupType: '' | '1' | '2';
-  /** With `type` 4 the theme of the dynamics. Without it, `type` 4 is the list of themes. */
-  themeId: string;
-  /** Length of a short list; 0 for a feed with paging. */
-  limit: number;
-}
-
-/** True if the platform answers the query only for signed-in users. */
-export const needsPerson = ({ type, sort, themeId }: FeedQuery): boolean =>
-  type > '5' || (sort > '2' && (type !== '4' || themeId !== ''));
 
 interface ChannelNumbers {
   /** Number of dynamics published since the first page was loaded. */
@@ -39,17 +24,9 @@ export interface Channel {
   look(): Promise<void>;
 }
 
-export function createChannelStore(
-  api: ChannelApi,
-  { type, sort, groupId, groupType, themeId, limit }: FeedQuery,
-): Channel {
-  const query = {
-    type,
-    sort,
-    groupId: type === '3' ? groupId : undefined,
-    groupType: groupType || undefined,
-    themeId: themeId || undefined,
-  };
+export function createChannelStore(api: ChannelApi, question: FeedQuestion): Channel {
+  const query = queryOf(question);
+  const { limit } = question;
   const numbers = createStore<ChannelNumbers>(() => ({ newNum: 0 }));
   const list = createPagedList<Dynamic>(async ({ pageIndex, asOf }, signal) => {
     const pageSize = limit || undefined;

@@ -1,5 +1,9 @@
 import { firstById } from '../core/http/first-request.ts';
+import { pageQuery } from '../core/http/page-query.ts';
 import type { FirstRequest } from '../core/index.ts';
+import { questionOf } from '../kits/list/question.ts';
+import { aliases } from './aliases.ts';
+import { fields, initialOf, needsPerson, queryOf } from './question.ts';
 
 /**
  * First request of a visitor: the feed, or the dynamic named by the tag. Null for personal feeds, themes and popular
@@ -8,17 +12,10 @@ import type { FirstRequest } from '../core/index.ts';
 export const channelFirst: FirstRequest = attribute => {
   const one = firstById('dynamic-id', 'index/share/detail')(attribute);
   if (one) return one;
-  const type = attribute('type');
-  const sort = attribute('sort');
-  const groupId = attribute('group-id');
-  if (['theme-id', 'popular-days'].some(attribute) || /[467]/.test(type) || /[34]/.test(sort)) return null;
-  const query = {
-    type: groupId || type === '3' ? 3 : 1,
-    sort: sort === '2' ? 2 : 1,
-    groupId,
-    groupType: attribute('group-type'),
-    pageIndex: 1,
-    pageSize: attribute('limit'),
-  };
-  return ['index/share/list', query];
+  const question = initialOf(
+    questionOf(fields, name => attribute(name) ?? (name === 'feed' ? attribute(aliases.feed) : null)),
+  );
+  if (attribute('popular-days') || question.feed === 'themes' || needsPerson(question)) return null;
+  const pageSize = question.limit || undefined;
+  return ['index/share/list', pageQuery({ ...queryOf(question), pageSize })];
 };

@@ -149,7 +149,7 @@ describe('a channel shows', () => {
     const widget = place('mskt-channel');
     await seen(widget, 'liked by many');
     expect(articles(widget)[0]).toContain('liked by none');
-    choose(widget, '2');
+    choose(widget, 'hottest');
     await vi.waitFor(() => expect(articles(widget)[0]).toContain('liked by many'));
   });
 
@@ -212,12 +212,14 @@ describe('in a channel', () => {
     await publish(platform.db, { time: platform.clock.ago(5), content: 'Who takes the choir?' });
     const widget = place('mskt-channel');
     const told: string[] = [];
-    widget.addEventListener('mskt-channel-filter', ({ detail: { type, sort } }) => told.push(type + sort));
+    widget.addEventListener('mskt-channel-filter', ({ detail: { feed, sort } }) =>
+      told.push(`${feed} ${sort}`),
+    );
     await click(widget, 'Mine');
     await seen(widget, 'You have not shared anything yet');
     await click(widget, 'See all dynamics');
     await seen(widget, 'Who takes the choir?');
-    expect(told).toEqual(['61', '11']);
+    expect(told).toEqual(['mine latest', 'all latest']);
   });
 
   it('a like is given and withdrawn, one request at a time', async () => {
@@ -353,6 +355,47 @@ describe('after a failure, a channel', () => {
     await click(widget, 'Like, 0 likes');
     await seen(widget, 'Too many likes today');
     expect(all(widget, 'button', 'Like, 0 likes')).toHaveLength(1);
+  });
+});
+
+describe('the feed of a channel', () => {
+  it.each([
+    ['a word', { feed: 'themes' }],
+    ['the code of former versions', { feed: '4' }],
+    ['the former name', { type: 'themes' }],
+    ['the former name and code', { type: '4' }],
+    ['the present name where a tag has both', { feed: 'themes', type: '1' }],
+  ])('is chosen by %s', async (_, attributes) => {
+    const widget = place('mskt-channel', attributes as Record<string, string>);
+    const tab = await find(widget, 'button', 'Themes');
+    expect(tab.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it.each(['everything', '2', 'Themes', ''])('is all dynamics for %j', async feed => {
+    const tab = await find(place('mskt-channel', { feed }), 'button', 'Recommended');
+    expect(tab.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it.each([
+    ['feed', 'my-spaces'],
+    ['feed', '7'],
+    ['type', '7'],
+  ])('is chosen by the property %s = %j', async (property, value) => {
+    const widget = place('mskt-channel') as unknown as HTMLElement & Record<string, unknown>;
+    await seen(widget, 'No dynamics yet');
+    widget[property] = value;
+    await seen(widget, 'Sign in to see what is yours');
+    expect([widget.feed, widget.type]).toEqual(['my-spaces', 'my-spaces']);
+  });
+
+  it('is asked for in codes, by word and code alike', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const words = { sort: 'hottest', 'group-type': 'studio', limit: '3' };
+    const codes = { sort: '2', 'group-type': '2', limit: '3' };
+    for (const attributes of [words, codes]) await seen(place('mskt-channel', attributes), 'No dynamics yet');
+    const asked = fetched.mock.calls.map(([address]) => new URL(String(address)).search);
+    fetched.mockRestore();
+    expect(new Set(asked)).toEqual(new Set(['?type=1&sort=2&groupType=2&pageIndex=1&pageSize=3']));
   });
 });
 

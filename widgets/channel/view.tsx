@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import { useMemo, useRef } from 'react';
 import { useApi, useKeyedLayoutEffect, usePerson, useStore, useViewState, useWidget } from '../core/index.ts';
+import { pick } from '../kits/list/question.ts';
 import { Empty } from '../ui/base/empty.tsx';
 import { Failure } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';
@@ -10,32 +11,26 @@ import { useWords } from '../ui/i18n/translate.tsx';
 import { Card } from './card.tsx';
 import { Feed } from './feed.tsx';
 import { Popular } from './lazy-modules.ts';
-import { channelCalls, createDetailStore, type FeedQuery } from './model.ts';
+import { channelCalls, createDetailStore } from './model.ts';
+import { type FeedQuestion, fields, initialOf } from './question.ts';
 import { ReturnPosition, useReturnedPlace } from './return-position.tsx';
 import { channelWords } from './words.ts';
 
-export interface ChannelViewProps extends FeedQuery {
+export interface ChannelViewProps extends FeedQuestion {
   dynamicId: string;
   commentId: string;
   popularDays: number;
 }
 
 /** One dynamic if the tag names it, the popular dynamics if it names a period, otherwise the feed. */
-export function ChannelView({ dynamicId, commentId, popularDays, ...query }: ChannelViewProps) {
-  const { type, sort, groupId, groupType, themeId, limit } = query;
+export function ChannelView({ dynamicId, commentId, popularDays, ...values }: ChannelViewProps) {
   if (dynamicId) return <Detail key={dynamicId} id={dynamicId} commentId={commentId} />;
+  const initial = initialOf(pick(values, Object.keys(fields) as (keyof FeedQuestion)[]));
   if (popularDays) {
+    const { groupType, limit } = initial;
     const fallback = <Skeleton count={limit || 5} lines={2} />;
     return <Popular days={popularDays} groupType={groupType} limit={limit} fallback={fallback} />;
   }
-  const initial: FeedQuery = {
-    type: themeId ? '4' : groupId && type === '1' ? '3' : type,
-    sort,
-    groupId,
-    groupType,
-    themeId,
-    limit,
-  };
   return <Feed key={JSON.stringify(initial)} initial={initial} />;
 }
 

@@ -53,10 +53,18 @@ export const envelope = z.object({
 });
 export type Envelope = z.infer<typeof envelope>;
 
-/** Query of every list. `asOf` is the token of page 1: later pages show the list as it was then. */
+/**
+ * Query of every list. `asOf` is the token of page 1: later pages show the list as it was then. A `pageSize` above the
+ * maximum is capped, not refused.
+ */
 export const pageQuery = z.object({
   pageIndex: z.coerce.number().int().min(1).default(1),
-  pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  pageSize: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .overwrite(size => Math.min(size, PAGE_SIZE_MAX))
+    .default(PAGE_SIZE),
   asOf: z.string().max(64).optional(),
 });
 

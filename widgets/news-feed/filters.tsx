@@ -12,13 +12,13 @@ import {
   SearchRow,
   useFold,
 } from '../kits/list/filters.tsx';
-import { KEYWORD_MIN } from '../kits/list/question.ts';
+import { KEYWORD_MIN, wordsOf } from '../kits/list/question.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { KeywordField } from '../ui/base/keyword-field.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import {
-  codeOf,
+  fields,
   hasFolded,
   isFiltered,
   type NewsQuestion,
@@ -69,7 +69,7 @@ export function Filters({ list, question, unreadNum, onChange }: FiltersProps) {
           {!scopeId && (
             <FilterSelect
               label={say('scope')}
-              options={optionsOf(['', '1', '2', '3', '4', '5'], code => say(`scope${code}` as 'scope0'))}
+              options={optionsOf(wordsOf(fields.scope), scope => say(`scope_${scope}`))}
               value={scope}
               onChange={scope => choose({ scope })}
             />
@@ -127,7 +127,7 @@ function Categories({ kind, value, onChange }: CategoriesProps) {
   const say = useWords(newsFeedWords);
   const categories = useQuery(
     newsApi,
-    (api, signal) => api.newsCategories({ query: { kind: codeOf(kind) }, signal }),
+    (api, signal) => api.newsCategories({ query: { kind: fields.kind[kind] }, signal }),
     kind,
   );
   return (

@@ -4,8 +4,8 @@
  * @attribute {"list" | "cards" | "carousel"} [layout=list] - `carousel` shows up to 6 news that have a picture, one at a
  *   time; notices have none and stay a list.
  * @attribute {number} limit - a short list of so many, without filters and paging, with a link to all.
- * @attribute {"" | "1" | "2" | "3" | "4" | "5"} scope - at first only what is for 1 the platform, 2 a region,
- *   3 a school, 4 a community space, 5 a teacher studio.
+ * @attribute {"" | "platform" | "region" | "school" | "community" | "studio"} scope - at first only what is for the
+ *   whole platform, or for one region, school, community or studio.
  * @attribute {string} scope-id - with `scope`: only that one region, school, space or studio, and nothing else.
  * @attribute {string} keyword - at first only what has these words in title or text; at least 2 characters.
  * @attribute {string} category - at first only this category, by its id.
@@ -14,7 +14,7 @@
  * @attribute {string} date-to - at first only what was published on this day or earlier.
  * @attribute {boolean} unread - at first only what the person has not read yet; visitors see all.
  * @event {{ keyword: string; category: string; tag: string; dateFrom: string; dateTo: string; unread: boolean; scope: string }} mskt-news-filter -
- *   after the person has chosen what to see.
+ *   after the person has chosen what to see; choices are the words of the attributes.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @slot empty - your own words when there is nothing.
  * @csspart root - the wrapper of everything.

@@ -69,7 +69,7 @@ describe('a question to the feed', () => {
     };
     expect(await answers(EVERYTHING)).toEqual(['Beans', 'Choir']);
     expect(await answers({ ...EVERYTHING, kind: 'notice' })).toEqual(['Holiday']);
-    expect(await answers({ ...asking({ scope: '3' }), scopeId: 'school' })).toEqual(['Choir']);
+    expect(await answers({ ...asking({ scope: 'school' }), scopeId: 'school' })).toEqual(['Choir']);
     expect(await answers(asking({ keyword: 'choir' }))).toEqual(['Choir']);
     expect(await answers(asking({ keyword: 'c' }))).toEqual(['Beans', 'Choir']);
     expect(await answers(asking({ tag: 'garden' }))).toEqual(['Beans']);

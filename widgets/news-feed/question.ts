@@ -2,10 +2,9 @@ import { cleared, isAnySet, pick, type QuestionOf, searchable, toQuery } from '.
 
 /** Fields of the question of a feed, named as the attributes of its tag. '' and false are no filter. */
 export const fields = {
-  kind: ['news', 'notice'],
+  kind: { news: '1', notice: '2' },
   limit: 0,
-  /** 1 the platform, 2 a region, 3 a school, 4 a community space, 5 a teacher studio. */
-  scope: ['', '1', '2', '3', '4', '5'],
+  scope: { '': '', platform: '1', region: '2', school: '3', community: '4', studio: '5' },
   /** One region, school, space or studio. The user cannot choose another scope then. */
   scopeId: '',
   keyword: '',
@@ -19,13 +18,9 @@ export const fields = {
 
 export type NewsQuestion = QuestionOf<typeof fields>;
 
-/** Returns the platform's code of news or notices. */
-export const codeOf = (kind: NewsQuestion['kind']): 1 | 2 => (kind === 'notice' ? 2 : 1);
-
 /** Returns the query of a question. */
-export const queryOf = ({ kind, keyword, ...question }: NewsQuestion) => ({
-  kind: codeOf(kind),
-  ...toQuery(question),
+export const queryOf = ({ keyword, ...question }: NewsQuestion) => ({
+  ...toQuery(fields, question),
   keyword: searchable(keyword),
 });
 

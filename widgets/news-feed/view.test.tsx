@@ -246,17 +246,24 @@ describe('filtering', () => {
     await showing(widget, ['Choir', 'Chess']);
   });
 
+  it('by scope has words, and takes the codes of former versions', async () => {
+    await write('For all');
+    await write('At school', { scope: 3, scopeId: 'school', publishTime: platform.clock.ago(120) });
+    for (const scope of ['school', '3']) await showing(feed({ scope }), ['At school']);
+    await showing(feed({ scope: 'schools' }), ['For all', 'At school']);
+  });
+
   it('by scope is offered unless the tag sets it', async () => {
     await write('For all');
     await write('At school', { scope: 3, scopeId: 'school', publishTime: platform.clock.ago(120) });
     const widget = feed();
     await click(widget, 'More filters');
-    await choose(widget, '[aria-label="Scope"]', '3');
+    await choose(widget, '[aria-label="Scope"]', 'school');
     await showing(widget, ['At school']);
     await click(widget, 'Clear filters');
     await showing(widget, ['For all', 'At school']);
 
-    const fixed = feed({ scope: '3', 'scope-id': 'school' });
+    const fixed = feed({ scope: 'school', 'scope-id': 'school' });
     await showing(fixed, ['At school']);
     await click(fixed, 'More filters');
     await control(fixed, 'input[type="date"]');

@@ -9,11 +9,12 @@ import {
   optionsOf,
   SearchRow,
 } from '../kits/list/filters.tsx';
+import { wordsOf } from '../kits/list/question.ts';
 import { Button } from '../ui/base/button.tsx';
 import { KeywordField } from '../ui/base/keyword-field.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import type { Space } from './model.ts';
-import { isFiltered, onTab, type SpaceQuestion, unfiltered } from './question.ts';
+import { fields, isFiltered, onTab, type SpaceQuestion, unfiltered } from './question.ts';
 import { spaceDirectoryWords } from './words.ts';
 
 export interface FiltersProps {
@@ -37,8 +38,8 @@ export function Filters({ list, question, onChange }: FiltersProps) {
             <FilterTabs
               label={say('tabsLabel')}
               tabs={[
-                ['1', say('tab1')],
-                ['2', say('tab2')],
+                ['community', say('tab_community')],
+                ['studio', say('tab_studio')],
               ]}
               chosen={tab}
               onChoose={wanted => wanted !== tab && onChange(onTab(question, wanted))}
@@ -64,14 +65,14 @@ export function Filters({ list, question, onChange }: FiltersProps) {
           hint={say('keywordHint')}
           onChange={keyword => choose({ keyword })}
         />
-        {tab === '1' ? (
+        {tab === 'community' ? (
           <Types question={question} choose={choose} />
         ) : (
           <Sorts question={question} choose={choose} />
         )}
         <FilterSelect
           label={say('sortLabel')}
-          options={optionsOf(['', '2', '3', '4'], code => say(`sort${code}` as 'sort0'))}
+          options={optionsOf(wordsOf(fields.sort), sort => say(`sort_${sort}`))}
           value={sort}
           onChange={sort => choose({ sort })}
         />

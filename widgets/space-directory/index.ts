@@ -1,7 +1,7 @@
 /**
  * @summary Communities and teacher studios: what they are about, how much goes on there, and the way in.
- * @attribute {"" | "1" | "2"} kind - only 1 communities, 2 teacher studios; without it both, as tabs.
- * @attribute {"1" | "2"} [tab=1] - of both, those that are seen at first: 1 communities, 2 teacher studios.
+ * @attribute {"" | "community" | "studio"} kind - only spaces of this kind; without it both, as tabs.
+ * @attribute {"community" | "studio"} [tab=community] - the kind that shows first, where there are both.
  * @attribute {number} limit - a short list of so many, without filters and paging, with a link to all.
  * @attribute {string} keyword - at first only those with these words in name, introduction, school or hosts.
  * @attribute {string} type-id - at first only communities of this kind, by its id.
@@ -9,10 +9,9 @@
  * @attribute {string} group-sort-id - at first only studios of this sort, by its id.
  * @attribute {string} subject-id - at first only studios of this subject, by its id.
  * @attribute {boolean} mine - at first only those that the person belongs to; visitors see all.
- * @attribute {"" | "2" | "3" | "4"} sort - at first in the order 2 most active, 3 newest, 4 most members; without it
- *   recommended first.
+ * @attribute {"" | "most-active" | "newest" | "most-members"} sort - the order at first; without it recommended first.
  * @event {{ tab: string; keyword: string; typeId: string; sectionId: string; groupSortId: string; subjectId: string; mine: boolean; sort: string }} mskt-space-filter -
- *   after the person has chosen what to see.
+ *   after the person has chosen what to see; choices are the words of the attributes.
  * @event {{ id: string; joinStatus: number; myRole: number }} mskt-space-join - after the person has joined, asked to join,
  *   taken that back or left: `joinStatus` 0 none, 1 requested, 3 member.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
@@ -34,7 +33,7 @@
  * @csspart empty - the words when there is nothing.
  * @csspart error - the words when something failed.
  * @csspart skeleton - the shape of what is coming.
- * @example <mskt-space-directory kind="1" limit="4"><a href="https://PLATFORM/msktfront/teachingSports">Communities</a></mskt-space-directory>
+ * @example <mskt-space-directory kind="community" limit="4"><a href="https://PLATFORM/msktfront/teachingSports">Communities</a></mskt-space-directory>
  */
 import { defineWidget } from '../core/index.ts';
 import entryCss from '../kits/list/entries.css?inline';

@@ -18,7 +18,7 @@ let directory: SpaceDirectory;
 
 const EVERYTHING: SpaceQuestion = {
   kind: '',
-  tab: '1',
+  tab: 'community',
   limit: 0,
   keyword: '',
   typeId: '',
@@ -28,7 +28,10 @@ const EVERYTHING: SpaceQuestion = {
   mine: false,
   sort: '',
 };
-const asking = (filters: Partial<SpaceQuestion> = {}, tab: '1' | '2' = '1'): SpaceQuestion => ({
+const asking = (
+  filters: Partial<SpaceQuestion> = {},
+  tab: SpaceQuestion['tab'] = 'community',
+): SpaceQuestion => ({
   ...EVERYTHING,
   ...filters,
   tab,
@@ -65,7 +68,7 @@ describe('a directory', () => {
     await found('sums', { type: '2', sectionId: 'primary' });
     await directory.ask(asking({ typeId: 'craft', sectionId: 'primary' }));
     expect(ids()).toEqual(['crafts']);
-    await directory.ask(asking({ typeId: 'craft', sectionId: 'primary' }, '2'));
+    await directory.ask(asking({ typeId: 'craft', sectionId: 'primary' }, 'studio'));
     expect(ids()).toEqual(['sums']);
     expect(directory.store.getState().total).toBe(1);
   });
@@ -74,7 +77,7 @@ describe('a directory', () => {
     for (let one = 0; one < 25; one++) await found(`s${String(one).padStart(2, '0')}`);
     await directory.ask(asking(), 2);
     expect(ids()).toHaveLength(25);
-    const question = asking({ sort: '4' });
+    const question = asking({ sort: 'most-members' });
     await directory.ask(question);
     expect(ids()).toHaveLength(20);
     await directory.loadMore();
@@ -135,17 +138,19 @@ describe('the action on a membership', () => {
 
 describe('a question', () => {
   it('counts as filtered by the categories of its kind, not by an order', () => {
-    expect(isFiltered(asking({ sort: '3' }))).toBe(false);
+    expect(isFiltered(asking({ sort: 'newest' }))).toBe(false);
     expect(isFiltered(asking({ sectionId: 'primary' }))).toBe(false);
-    expect(isFiltered(asking({ sectionId: 'primary' }, '2'))).toBe(true);
+    expect(isFiltered(asking({ sectionId: 'primary' }, 'studio'))).toBe(true);
     expect(isOnlyMine(asking({ mine: true }))).toBe(true);
     expect(isOnlyMine(asking({ mine: true, keyword: 'boats' }))).toBe(false);
   });
 
   it('keeps its order when filters are cleared, and its keyword on the other tab', () => {
-    const question = asking({ keyword: 'boats', typeId: 'craft', sort: '3', mine: true });
-    expect(unfiltered(question)).toEqual(asking({ sort: '3' }));
-    expect(onTab(question, '2')).toEqual(asking({ keyword: 'boats', sort: '3', mine: true }, '2'));
+    const question = asking({ keyword: 'boats', typeId: 'craft', sort: 'newest', mine: true });
+    expect(unfiltered(question)).toEqual(asking({ sort: 'newest' }));
+    expect(onTab(question, 'studio')).toEqual(
+      asking({ keyword: 'boats', sort: 'newest', mine: true }, 'studio'),
+    );
   });
 
   it('finds the way back from signing in, and leaves those of others alone', () => {

@@ -16,7 +16,9 @@ export interface SpaceDirectory extends QuestionList<Space, SpaceQuestion> {
 export function createSpaceDirectory(api: SpaceApi): SpaceDirectory {
   const list = createQuestionList<Space, SpaceQuestion>((question, page, signal): Promise<Page<Space>> => {
     const query = { ...queryOf(question), ...page };
-    return question.tab === '2' ? api.teaStudios({ query, signal }) : api.communitySpaces({ query, signal });
+    return question.tab === 'studio'
+      ? api.teaStudios({ query, signal })
+      : api.communitySpaces({ query, signal });
   });
   return {
     ...list,

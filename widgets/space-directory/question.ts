@@ -2,10 +2,10 @@ import { cleared, isAnySet, pick, type QuestionOf, toQuery } from '../kits/list/
 
 /** What the directory is asked for, by the attributes of its tag. '' and false do not narrow it. */
 export const fields = {
-  /** 1 community spaces, 2 tea studios; '' for both, of which the user sees one at a time. */
-  kind: ['', '1', '2'],
+  /** '' for both, of which the user sees one at a time. */
+  kind: { '': '', community: '1', studio: '2' },
   /** The one of both that the user sees. */
-  tab: ['1', '2'],
+  tab: { community: '1', studio: '2' },
   limit: 0,
   keyword: '',
   /** Category of community spaces. */
@@ -15,8 +15,8 @@ export const fields = {
   groupSortId: '',
   subjectId: '',
   mine: false,
-  /** 2 most active, 3 newest, 4 most members; '' recommended first. */
-  sort: ['', '2', '3', '4'],
+  /** '' recommended first. */
+  sort: { '': '', 'most-active': '2', newest: '3', 'most-members': '4' },
 } as const;
 
 export type SpaceQuestion = QuestionOf<typeof fields>;
@@ -37,10 +37,13 @@ export const askedBy = (question: SpaceQuestion, isSignedIn: boolean): SpaceQues
 /** Returns the query of a question: the categories of the other kind are not part of it. */
 export const queryOf = (question: SpaceQuestion) => {
   const { kind: _, tab, typeId, sectionId, groupSortId, subjectId, ...others } = question;
-  return { ...(tab === '2' ? { sectionId, groupSortId, subjectId } : { typeId }), ...toQuery(others) };
+  return {
+    ...(tab === 'studio' ? { sectionId, groupSortId, subjectId } : { typeId }),
+    ...toQuery(fields, others),
+  };
 };
 
-const CATEGORIES = { 1: ['typeId'], 2: ['sectionId', 'groupSortId', 'subjectId'] } as const;
+const CATEGORIES = { community: ['typeId'], studio: ['sectionId', 'groupSortId', 'subjectId'] } as const;
 
 /** Returns all that the user may choose. */
 export const filtersOf = (question: SpaceQuestion) =>
@@ -51,7 +54,7 @@ export const isFiltered = (question: SpaceQuestion): boolean =>
   isAnySet(question, ['keyword', 'mine', ...CATEGORIES[question.tab]]);
 
 export const unfiltered = (question: SpaceQuestion) =>
-  cleared(question, ['keyword', 'mine', ...CATEGORIES[1], ...CATEGORIES[2]]);
+  cleared(question, ['keyword', 'mine', ...CATEGORIES.community, ...CATEGORIES.studio]);
 
 /** Returns whether the question asks for the user's own spaces and for nothing else. */
 export const isOnlyMine = (question: SpaceQuestion): boolean =>
@@ -59,6 +62,6 @@ export const isOnlyMine = (question: SpaceQuestion): boolean =>
 
 /** Returns the same question for another tab, without the categories, which belong to one kind. */
 export const onTab = (question: SpaceQuestion, tab: SpaceKind): SpaceQuestion => ({
-  ...cleared(question, [...CATEGORIES[1], ...CATEGORIES[2]]),
+  ...cleared(question, [...CATEGORIES.community, ...CATEGORIES.studio]),
   tab,
 });

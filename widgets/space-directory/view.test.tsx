@@ -95,7 +95,7 @@ describe('a directory shows', () => {
       members: { mei: 4, host: 3, lin: 1 },
     });
     await publish(platform.db, { spaceId: 'crafts', time: platform.clock.ago(60), content: 'Paper boats' });
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     await showing(widget, ['Crafts']);
     const text = textOf(widget);
     for (const words of [
@@ -120,19 +120,32 @@ describe('a directory shows', () => {
     await click(both, 'Teacher studios');
     await showing(both, ['sums']);
     expect(textOf(both)).toMatch(/Primary.*Maths.*Topic studio/);
-    const one = directory({ kind: '2' });
+    const one = directory({ kind: 'studio' });
     await showing(one, ['sums']);
     await find(one, 'heading', 'Teacher studios');
     await control(one, 'input[type="search"]');
     expect(all(one, 'button', 'Communities')).toEqual([]);
   });
 
+  it.each([
+    ['words', { kind: 'studio' }, { tab: 'studio', sort: 'newest' }],
+    ['the codes of former versions', { kind: '2' }, { tab: '2', sort: '3' }],
+  ])('the kind, tab and order that the tag names in %s', async (_, kind, tab) => {
+    await found('crafts');
+    await studio('sums');
+    await showing(directory(kind as Record<string, string>), ['sums']);
+    const both = directory(tab as Record<string, string>);
+    await showing(both, ['sums']);
+    expect([Reflect.get(both, 'tab'), Reflect.get(both, 'sort')]).toEqual(['studio', 'newest']);
+    await showing(directory({ kind: 'studios', tab: '3' }), ['crafts']);
+  });
+
   it('a short list with a link to all, without filters', async () => {
     for (const id of ['a', 'b', 'c']) await studio(id, { createTime: platform.clock.ago(DAY) });
-    const widget = directory({ kind: '2', limit: '2' });
+    const widget = directory({ kind: 'studio', limit: '2' });
     await vi.waitFor(() => expect(names(widget)).toHaveLength(2));
     const [way] = all<HTMLAnchorElement>(widget, 'link', 'All studios');
-    expect(way?.href).toBe(`${PLATFORM}/msktfront/teachingSports?tab=2`);
+    expect(way?.href).toBe(`${PLATFORM}/msktfront/teachingSports?tab=studio`);
     expect(widget.shadowRoot?.querySelector('[part="toolbar"]')).toBeNull();
   });
 
@@ -140,7 +153,7 @@ describe('a directory shows', () => {
     await found('crafts', { intro: 'With our hands.', members: { mei: 4, lin: 1 } });
     await found('weaving');
     await signInHere(platform, 'lin');
-    const widget = directory({ kind: '1', compact: '', limit: '4' });
+    const widget = directory({ kind: 'community', compact: '', limit: '4' });
     await vi.waitFor(() => expect(textOf(widget)).toContain('Member'));
     expect(textOf(widget)).toContain('2 members');
     expect(textOf(widget)).not.toContain('With our hands.');
@@ -150,7 +163,7 @@ describe('a directory shows', () => {
   it('whether a space is by invitation only, or archived', async () => {
     await found('closed-shop', { joinPolicy: 0 });
     await found('old', { archived: true, members: { lin: 1, mei: 4 } });
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     await showing(widget, ['closed-shop']);
     expect(textOf(widget)).toContain('By invitation');
     expect(all(widget, 'button', 'Join')).toEqual([]);
@@ -158,7 +171,7 @@ describe('a directory shows', () => {
 
   it('the next page', async () => {
     for (let one = 0; one < 21; one++) await found(`s${String(one).padStart(2, '0')}`);
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     await vi.waitFor(() => expect(names(widget)).toHaveLength(20));
     await click(widget, 'Show more');
     await vi.waitFor(() => expect(names(widget)).toHaveLength(21));
@@ -166,14 +179,14 @@ describe('a directory shows', () => {
 
   it('why it is empty: no spaces, none of the user’s own, or no match', async () => {
     await signInHere(platform, 'lin');
-    const widget = directory({ kind: '2' });
+    const widget = directory({ kind: 'studio' });
     await seen(widget, 'No studios yet');
     await found('crafts');
-    const own = directory({ kind: '1', mine: '' });
+    const own = directory({ kind: 'community', mine: '' });
     await seen(own, 'You belong to no community yet');
     await click(own, 'Show all');
     await showing(own, ['crafts']);
-    const so = directory({ kind: '1', keyword: 'elephants' });
+    const so = directory({ kind: 'community', keyword: 'elephants' });
     await seen(so, 'Nothing matches your filters');
     await click(so, 'Clear filters');
     await showing(so, ['crafts']);
@@ -185,7 +198,7 @@ describe('spaces are chosen', () => {
     await studio('a', { sectionId: 'primary', groupSortId: 'master' });
     await studio('b', { sectionId: 'primary', groupSortId: 'topic', subjectId: 'maths' });
     await studio('c', { sectionId: 'senior', groupSortId: 'topic' });
-    const widget = directory({ kind: '2', sort: '3' });
+    const widget = directory({ kind: 'studio', sort: 'newest' });
     await vi.waitFor(() => expect(names(widget)).toHaveLength(3));
     await vi.waitFor(() => expect(textOf(widget)).toContain('Primary (2)'));
     const told = heard('mskt-space-filter');
@@ -193,14 +206,14 @@ describe('spaces are chosen', () => {
     await vi.waitFor(() => expect(names(widget).sort()).toEqual(['a', 'b']));
     expect(told).toEqual([
       {
-        tab: '2',
+        tab: 'studio',
         keyword: '',
         typeId: '',
         sectionId: 'primary',
         groupSortId: '',
         subjectId: '',
         mine: false,
-        sort: '3',
+        sort: 'newest',
       },
     ]);
     await choose(widget, 'Sort of studio', 'topic');
@@ -215,7 +228,7 @@ describe('spaces are chosen', () => {
   it('by keyword, after a pause in typing', async () => {
     await found('crafts', { intro: 'We fold boats.' });
     await found('weaving');
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     await vi.waitFor(() => expect(names(widget)).toHaveLength(2));
     put(await control<HTMLInputElement>(widget, 'input[type="search"]'), 'boats');
     await showing(widget, ['crafts']);
@@ -224,9 +237,9 @@ describe('spaces are chosen', () => {
   it('by order', async () => {
     await found('few', { recommend: true });
     await found('many', { members: { mei: 4, lin: 1, host: 1 } });
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     await showing(widget, ['few', 'many']);
-    await choose(widget, 'Order', '4');
+    await choose(widget, 'Order', 'most-members');
     await showing(widget, ['many', 'few']);
   });
 
@@ -234,7 +247,7 @@ describe('spaces are chosen', () => {
     await found('crafts', { members: { mei: 4, lin: 1 } });
     await found('weaving');
     await signInHere(platform, 'lin');
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     await click(widget, 'Only mine');
     await showing(widget, ['crafts']);
   });
@@ -242,7 +255,7 @@ describe('spaces are chosen', () => {
   it('by the attributes again, after these have changed', async () => {
     await found('crafts', { typeId: 'craft' });
     await found('growing', { typeId: 'growth' });
-    const widget = directory({ kind: '1', 'type-id': 'craft' });
+    const widget = directory({ kind: 'community', 'type-id': 'craft' });
     await showing(widget, ['crafts']);
     await choose(widget, 'Kind', 'growth');
     await showing(widget, ['growing']);
@@ -255,7 +268,7 @@ describe('a user', () => {
   it('joins a space that is free to join, with an event', async () => {
     await found('crafts', { joinPolicy: 2 });
     await signInHere(platform, 'lin');
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     const told = heard('mskt-space-join');
     await click(widget, 'Join: crafts');
     await find(widget, 'button', 'Leave: crafts');
@@ -268,7 +281,7 @@ describe('a user', () => {
   it('asks to join with a message to the hosts, and withdraws that', async () => {
     await found('crafts', { joinPolicy: 1 });
     await signInHere(platform, 'lin');
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     await click(widget, 'Ask to join: crafts');
     put(await control<HTMLTextAreaElement>(widget, 'textarea'), 'I fold paper.');
     await click(widget, 'Send');
@@ -283,7 +296,7 @@ describe('a user', () => {
   it('leaves after a confirmation, except owners', async () => {
     await found('crafts', { joinPolicy: 1, members: { mei: 4, lin: 1 } });
     await signInHere(platform, 'lin');
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     await click(widget, 'Leave: crafts');
     await seen(widget, 'you have to ask again');
     await click(widget, 'Cancel');
@@ -294,7 +307,7 @@ describe('a user', () => {
     await closePage();
     line = connect(platform);
     await signInHere(platform, 'mei');
-    const owned = directory({ kind: '1' });
+    const owned = directory({ kind: 'community' });
     await seen(owned, 'Owner');
     expect(all(owned, 'button', 'Leave')).toEqual([]);
   });
@@ -302,7 +315,7 @@ describe('a user', () => {
   it('joins once even if the response is lost, and sees why joining fails', async () => {
     await found('crafts', { joinPolicy: 2 });
     await signInHere(platform, 'lin');
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     await find(widget, 'button', 'Join: crafts');
     line.lose('member/join', { arrives: true });
     await click(widget, 'Join: crafts');
@@ -317,7 +330,7 @@ describe('a user', () => {
 
   it('who is a visitor joins after signing in', async () => {
     await found('crafts', { joinPolicy: 2 });
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     const button = await find(widget, 'button', 'Join: crafts');
     const reasons: string[] = [];
     widget.addEventListener('mskt-auth-request', event => {
@@ -330,7 +343,7 @@ describe('a user', () => {
     line = connect(platform);
     await signInHere(platform, 'lin');
     coreHere().session.store.setState({ place: 'join crafts 1' });
-    await find(directory({ kind: '1' }), 'button', 'Leave: crafts');
+    await find(directory({ kind: 'community' }), 'button', 'Leave: crafts');
     expect(await joinStatusOf('lin', 'crafts')).toBe(3);
     expect(coreHere().session.store.getState().place).toBeNull();
   });
@@ -339,7 +352,7 @@ describe('a user', () => {
     await found('crafts', { joinPolicy: 2, members: { mei: 4, lin: 1 } });
     await signInHere(platform, 'lin');
     coreHere().session.store.setState({ place: 'join crafts 1' });
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     await vi.waitFor(() => expect(coreHere().session.store.getState().place).toBeNull());
     await find(widget, 'button', 'Leave: crafts');
     expect(all(widget, 'dialog')).toEqual([]);
@@ -348,7 +361,7 @@ describe('a user', () => {
 
   it('who visits a space is counted once', async () => {
     await found('crafts');
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     const way = await find(widget, 'link', 'crafts');
     way.addEventListener('click', event => event.preventDefault());
     way.click();
@@ -361,7 +374,7 @@ describe('a user', () => {
 
   it('of a readonly tag sees no actions', async () => {
     await found('crafts', { joinPolicy: 2 });
-    const widget = directory({ kind: '1', readonly: '' });
+    const widget = directory({ kind: 'community', readonly: '' });
     await showing(widget, ['crafts']);
     expect(all(widget, 'button', 'Join')).toEqual([]);
   });
@@ -371,7 +384,7 @@ describe('after sign-out, a directory', () => {
   it('is cleared, also if the list of visitors cannot be loaded', async () => {
     await found('crafts');
     await signInHere(platform, 'lin');
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     await showing(widget, ['crafts']);
     line.answer('communitySpaces', { success: 0, message: 'We are moving house' }, 500);
     await signOutHere();
@@ -384,7 +397,7 @@ describe('a directory that cannot be loaded', () => {
   it('shows the reason and a retry', async () => {
     await found('crafts');
     line.cut();
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     await find(widget, 'alert');
     line.mend();
     await click(widget, 'Try again');
@@ -394,7 +407,7 @@ describe('a directory that cannot be loaded', () => {
   it('shows the spaces even without their categories', async () => {
     await found('crafts');
     line.answer('communitySpaceTypes', { success: 0, message: 'no', errorCode: 'SERVER' }, 500);
-    const widget = directory({ kind: '1' });
+    const widget = directory({ kind: 'community' });
     await showing(widget, ['crafts']);
     await control(widget, 'select[aria-label="Kind"]');
   });

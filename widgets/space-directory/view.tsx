@@ -47,17 +47,17 @@ export function SpaceDirectoryView(values: SpaceDirectoryViewProps) {
     choose(wanted);
     emit('mskt-space-filter', filtersOf(wanted));
   };
-  const heading = kind ? say(`tab${kind}`) : say('spaces');
+  const heading = kind ? say(`tab_${kind}`) : say('spaces');
   return (
     <section className={compact ? 'compact' : 'cards'} aria-label={heading} ref={root}>
       <header className="list-head split">
         <Heading level={headingLevel}>{heading}</Heading>
         {limit > 0 && (
-          <a href={siteUrl(`teachingSports${tab === '2' ? '?tab=2' : ''}`)}>{say(`all${tab}`)}</a>
+          <a href={siteUrl(`teachingSports${tab === 'studio' ? '?tab=studio' : ''}`)}>{say(`all_${tab}`)}</a>
         )}
       </header>
       {limit === 0 && (
-        <div className={`filters of${tab}`} part="toolbar">
+        <div className="filters" part="toolbar">
           <Filters list={list} question={question} onChange={change} />
         </div>
       )}
@@ -83,11 +83,11 @@ interface EmptyStateProps {
 function EmptyState({ question, onChange }: EmptyStateProps) {
   const say = useWords(spaceDirectoryWords);
   const { tab } = question;
-  if (!isFiltered(question)) return <NoItems title={say(`empty${tab}`)} hint={say(`empty${tab}Hint`)} />;
+  if (!isFiltered(question)) return <NoItems title={say(`empty_${tab}`)} hint={say(`emptyHint_${tab}`)} />;
   const onlyMine = isOnlyMine(question);
   return (
     <NoMatches
-      title={say(onlyMine ? `emptyMine${tab}` : 'emptyFiltered')}
+      title={say(onlyMine ? `emptyMine_${tab}` : 'emptyFiltered')}
       hint={say(onlyMine ? 'emptyMineHint' : 'emptyFilteredHint')}
       clear={say(onlyMine ? 'showAll' : 'clear')}
       onClear={() => onChange(unfiltered(question))}

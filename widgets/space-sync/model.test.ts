@@ -63,7 +63,7 @@ describe('the prefetched request of a tag', () => {
   it('is that for the space of its attribute', () => {
     expect(first({ 'space-id': 'a b', limit: '3' })).toEqual([
       'index/space/news/a%20b',
-      { pageIndex: 1, pageSize: '3' },
+      { pageIndex: 1, pageSize: 3 },
     ]);
   });
 

@@ -35,7 +35,6 @@ export const words: Readonly<Record<string, string>> = {
   'content could not come; `retry` asks again.': '内容未能到达；调用 `retry` 重新请求。',
   'before signing in; cancel it to sign in your own way.': '登录之前；取消此事件即可用您自己的方式登录。',
   'the user has signed in or out; never contains the token.': '有人登录或退出；从不携带令牌。',
-  'somebody has signed in or out; never carries the token.': '有人登录或退出；从不携带令牌。',
   'the user has signed in or out; never carries the token.': '用户登录或退出；从不携带令牌。',
   'a plain click on a link; cancel it to go there in your own way.':
     '普通点击链接；取消此事件即可用您自己的方式前往。',
@@ -68,9 +67,9 @@ export const words: Readonly<Record<string, string>> = {
   "content could not come; the page's own content shows below the reason.":
     '内容未能到达；原因下方显示网页自己的内容。',
   'the platform cannot be reached.': '无法连接平台。',
-  'Asks the platform again; what is shown stays until the answer.':
+  'Loads the content again. The present content stays until the response.':
     '再次向平台请求；答复到达之前，已显示的内容保持不变。',
-  'Begins anew, as if the tag had just been put into the page.': '重新开始，就像标签刚放进网页一样。',
+  'Resets the widget to its initial state.': '重新开始，就像标签刚放进网页一样。',
 
   // Sign-in
   "A button to sign in; once signed in, the person's name with the personal menu behind it.":
@@ -89,13 +88,13 @@ export const words: Readonly<Record<string, string>> = {
   'Activities of the community: what goes on and what is to come, or what has ended, with filters above.':
     '社区活动：进行中和即将开始的，或已结束的，上方可筛选。',
   'one below the other, or side by side where there is room.': '上下排列，或在空间足够时并排排列。',
-  'at first only those that are 1 upcoming, 2 ongoing, 3 ended; without it those that have not ended.':
-    '最初只看：1 即将开始，2 进行中，3 已结束；不写则为尚未结束的。',
+  'at first only those in this phase; without it those that have not ended.':
+    '最初只看处于这一阶段的：`upcoming` 即将开始，`ongoing` 进行中，`ended` 已结束；不写则为尚未结束的。',
   'at first only those of this type, by its id.': '最初只看此类型，按其 id。',
-  'at first only those that are held 1 on site, 2 online, 3 both.':
-    '最初只看：1 现场，2 线上，3 现场与线上同步。',
-  'at first only those of 1 the platform, 2 schools, 3 community spaces, 4 teacher studios, 5 people.':
-    '最初只看由以下主办的：1 平台，2 学校，3 社区空间，4 名师工作室，5 个人。',
+  'at first only those that are held in this way; `hybrid` is both at once.':
+    '最初只看以这种方式举办的：`on-site` 现场，`online` 线上，`hybrid` 现场与线上同步。',
+  'at first only those of organisers of this kind.':
+    '最初只看由此类主办方举办的：`platform` 平台，`school` 学校，`community` 共同体，`studio` 名师工作室，`person` 个人。',
   'with `organizer-type`: only those of this one school, space, studio or person.':
     '与 `organizer-type` 一起用：只看这一所学校、一个空间、工作室或一个人的活动。',
   'at first only those with these words in title, text or place; at least 2 characters.':
@@ -106,8 +105,8 @@ export const words: Readonly<Record<string, string>> = {
   'at first only those where one can sign up now.': '最初只看现在可以报名的。',
   'at first only those that the person has signed up for; visitors see all.':
     '最初只看本人已报名的；访客看到全部。',
-  'at first in the order 2 newest, 3 most places taken; without it by their beginning.':
-    '最初的排序：2 最新发布，3 报名最多；不写则按开始时间。',
+  'the order at first; without it by their beginning.':
+    '最初的排序：`newest` 最新发布，`most-joined` 报名最多；不写则按开始时间。',
   'the filters above the list.': '列表上方的筛选。',
   'one activity.': '一个活动。',
   'the picture of an entry; without one, its day.': '条目的图片；没有图片时为其日期。',
@@ -120,18 +119,19 @@ export const words: Readonly<Record<string, string>> = {
   'one dynamic, or one theme of the list of themes.': '一条动态，或主题列表中的一个主题。',
   'Dynamics of the community: a feed with tabs, orders, likes and comments, or one dynamic by its id.':
     '社区动态：带标签页、排序、点赞和评论的列表，或按 id 显示一条动态。',
-  'what the feed shows first: 1 all, 3 one space (`group-id`), 4 the themes, 6 mine, 7 my spaces.':
-    '列表先显示什么：1 全部，3 某个空间（`group-id`），4 主题，6 我的，7 我的空间。',
-  'this one theme: what it is about, following it, and its dynamics, latest (`sort` 1) or hottest (2) first.':
-    '只显示这一个主题：它的介绍、关注按钮和它的动态，按最新（`sort` 1）或最热（2）排序。',
+  "at first all dynamics, those of one space (`group-id`), the list of themes, the person's own, or those of their spaces.":
+    '最初显示：`all` 全部动态，`space` 某个空间的（`group-id`），`themes` 话题列表，`mine` 本人的，`my-spaces` 本人所在空间的。',
+  'this one theme: what it is about, following it, and its dynamics, latest or hottest first by `sort`.':
+    '只显示这一个主题：它的介绍、关注按钮和它的动态，按 `sort` 最新或最热在前。',
   'a short list, numbered: what most people like and comment on of the last so many days.':
     '带名次的短列表：最近这么多天里点赞和评论最多的动态。',
   'after a theme was followed, or no longer.': '关注或取消关注主题之后。',
-  'the order at first: 1 latest, 2 hottest, 3 related to me, 4 published by me.':
-    '最初的排序：1 最新，2 最热，3 与我相关，4 我发布的。',
-  'a space: its dynamics become a tab, and the first one unless `type` says otherwise.':
-    '一个空间：它的动态成为一个标签页，若 `type` 未另作规定则排在最前。',
-  '1 only community spaces, 2 only teacher studios.': '1 只看社区空间，2 只看教师工作室。',
+  'the order at first; `related` shows only what the person has taken part in, `published` only their own.':
+    '最初的排序：`latest` 最新，`hottest` 最热；`related` 只显示与本人相关的，`published` 只显示本人发布的。',
+  'a space: its dynamics become a tab, and the first one unless `feed` says otherwise.':
+    '一个空间：它的动态成为一个标签页，若 `feed` 未另作规定则排在最前。',
+  'only dynamics of communities, or only of teacher studios.':
+    '只看共同体（`community`）的动态，或只看名师工作室（`studio`）的。',
   'a short list of so many dynamics, without tabs and paging.':
     '只显示这么多条动态的短列表，没有标签页和翻页。',
   'shows this one dynamic with its comments instead of the feed.': '不显示列表，只显示这一条动态及其评论。',
@@ -152,8 +152,8 @@ export const words: Readonly<Record<string, string>> = {
     '`carousel` 每次显示一条带图片的新闻，最多 6 条；通知没有图片，仍为列表。',
   'a short list of so many, without filters and paging, with a link to all.':
     '只显示这么多条的短列表，没有筛选和翻页，附带通向全部的链接。',
-  'at first only what is for 1 the platform, 2 a region, 3 a school, 4 a community space, 5 a teacher studio.':
-    '最初只看面向某一范围的：1 平台，2 区域，3 学校，4 社区空间，5 教师工作室。',
+  'at first only what is for the whole platform, or for one region, school, community or studio.':
+    '最初只看面向某一范围的：`platform` 整个平台，`region` 区域，`school` 学校，`community` 共同体，`studio` 名师工作室。',
   'with `scope`: only that one region, school, space or studio, and nothing else.':
     '与 `scope` 一起使用：只看这一个区域、学校、空间或工作室，不看其他。',
   'at first only what has these words in title or text; at least 2 characters.':
@@ -166,6 +166,8 @@ export const words: Readonly<Record<string, string>> = {
   'at first only what the person has not read yet; visitors see all.':
     '最初只看此人还没有读过的；访客看到全部。',
   'after the person has chosen what to see.': '此人选定要看什么之后。',
+  'after the person has chosen what to see; choices are the words of the attributes.':
+    '此人选定要看什么之后；各选项的取值与属性相同。',
   'the filters above the list, or what turns the carousel.': '列表上方的筛选，或轮播的翻页按钮。',
   'one news or notice.': '一条新闻或通知。',
   'the title of an entry.': '条目的标题。',
@@ -335,10 +337,9 @@ export const words: Readonly<Record<string, string>> = {
   // Community spaces and teacher studios
   'Communities and teacher studios: what they are about, how much goes on there, and the way in.':
     '共同体与名师工作室：做什么、有多活跃，以及怎样加入。',
-  'only 1 communities, 2 teacher studios; without it both, as tabs.':
-    '只显示 1 共同体、2 名师工作室；不写则两者都显示，以标签切换。',
-  'of both, those that are seen at first: 1 communities, 2 teacher studios.':
-    '两者都显示时，先显示哪一种：1 共同体、2 名师工作室。',
+  'only spaces of this kind; without it both, as tabs.':
+    '只显示共同体（`community`）或名师工作室（`studio`）；不写则两者都显示，以标签切换。',
+  'the kind that shows first, where there are both.': '两者都显示时，先显示哪一种。',
   'at first only those with these words in name, introduction, school or hosts.':
     '起初只显示名称、简介、学校或主持人含有这些词的。',
   'at first only communities of this kind, by its id.': '起初只显示该类型的共同体，按类型 id。',
@@ -346,8 +347,8 @@ export const words: Readonly<Record<string, string>> = {
   'at first only studios of this sort, by its id.': '起初只显示该类别的工作室，按类别 id。',
   'at first only studios of this subject, by its id.': '起初只显示该学科的工作室，按学科 id。',
   'at first only those that the person belongs to; visitors see all.': '起初只显示本人所属的；访客看到全部。',
-  'at first in the order 2 most active, 3 newest, 4 most members; without it recommended first.':
-    '起初的排序：2 最活跃、3 最新、4 成员最多；不写则推荐优先。',
+  'the order at first; without it recommended first.':
+    '起初的排序：`most-active` 最活跃，`newest` 最新，`most-members` 成员最多；不写则推荐优先。',
   'after the person has joined, asked to join, taken that back or left: `joinStatus` 0 none, 1 requested, 3 member.':
     '此人加入、申请加入、撤回申请或退出之后：`joinStatus` 0 无、1 已申请、3 成员。',
   'one community or studio.': '一个共同体或工作室。',

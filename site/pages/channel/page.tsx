@@ -6,7 +6,9 @@ import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { listAddress } from '../parts/list-address.ts';
 
 const address = listAddress({
-  type: 'type',
+  /** Former name of `feed`. */
+  type: 'feed',
+  feed: 'feed',
   sort: 'sort',
   theme: 'theme-id',
   id: 'dynamic-id',
@@ -14,7 +16,7 @@ const address = listAddress({
 });
 
 /**
- * Channel of dynamics: all (`?type=` and `?sort=` select tab and order by number), one theme (`?theme=`), or
+ * Channel of dynamics: all (`?feed=` and `?sort=` select tab and order), one theme (`?theme=`), or
  * one dynamic (`?id=`) with one of its comments (`?commentId=`). Keeps tab and order in the query string, so
  * that links and the back button restore them. Signed-in users see a link to publish a dynamic.
  */
@@ -32,9 +34,12 @@ export function ChannelPage({ url }: PageProps) {
     // Unchanged attributes would not reset the element after a filter change, so a new key remounts it.
     begin(({ from, num }) => ({ from: url, num: from.search === url.search ? num + 1 : num }));
   }, [url]);
-  const choose = ({ detail: { type, sort, themeId } }: HTMLElementEventMap['mskt-channel-filter']) => {
-    const given = (value: string) => (value === '1' ? '' : value);
-    const chosen = address.withFilters(url, { type: themeId ? '' : given(type), sort: given(sort) });
+  const choose = ({ detail: { feed, sort, themeId } }: HTMLElementEventMap['mskt-channel-filter']) => {
+    const chosen = address.withFilters(url, {
+      type: '',
+      feed: themeId || feed === 'all' ? '' : feed,
+      sort: sort === 'latest' ? '' : sort,
+    });
     own.current = chosen.search;
     go(chosen, 'push', 'stay');
   };

@@ -15,11 +15,11 @@ const address = listAddress({
   sort: 'sort',
 });
 
-/** Values of `?tab=`: the two kinds of spaces by number, and the shared feed. */
+/** Values of `?tab=`, present and former: the two kinds of spaces, and the shared feed. */
 const PARTS = [
-  { tab: '1', name: 'communities' },
-  { tab: '2', name: 'studios' },
-  { tab: 'feed', name: 'feed' },
+  { tab: 'community', former: '1', name: 'communities' },
+  { tab: 'studio', former: '2', name: 'studios' },
+  { tab: 'feed', former: 'feed', name: 'feed' },
 ] as const;
 
 /**
@@ -31,7 +31,7 @@ export function TeachingSports({ route, url }: PageProps) {
   const lang = useLang();
   const siteUrl = useSiteUrl();
   const asked = url.searchParams.get('tab');
-  const tab = PARTS.find(part => part.tab === asked)?.tab ?? '1';
+  const tab = PARTS.find(({ tab, former }) => tab === asked || former === asked)?.tab ?? 'community';
   return (
     <div className="page square">
       <header className="page-head">
@@ -42,7 +42,7 @@ export function TeachingSports({ route, url }: PageProps) {
         {PARTS.map(part => (
           <a
             key={part.tab}
-            href={siteUrl(part.tab === '1' ? route.path : `${route.path}?tab=${part.tab}`)}
+            href={siteUrl(part.tab === 'community' ? route.path : `${route.path}?tab=${part.tab}`)}
             aria-current={part.tab === tab ? 'page' : undefined}
           >
             {say(part.name)}
@@ -60,7 +60,7 @@ export function TeachingSports({ route, url }: PageProps) {
 }
 
 interface SpacesProps {
-  kind: '1' | '2';
+  kind: 'community' | 'studio';
   url: URL;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../shell/site-context.ts';
+import { tabStorage } from '../../shell/tab-storage.ts';
 
 /** Stored form: the owner's user id (empty for a visitor) and the field values. */
 interface Kept {
@@ -55,24 +56,13 @@ const keyOf = (name: string) => `typed:${name}`;
 
 function keep(name: string, kept: Kept | null): void {
   quiet(() => {
-    if (kept) tab().setItem(keyOf(name), JSON.stringify(kept));
-    else tab().removeItem(keyOf(name));
+    if (kept) tabStorage().setItem(keyOf(name), JSON.stringify(kept));
+    else tabStorage().removeItem(keyOf(name));
   });
 }
 
 const keptAs = (name: string): Kept | null =>
-  quiet(() => JSON.parse(tab().getItem(keyOf(name)) ?? 'null') as Kept | null);
-
-/** In-memory fallback for browsers that block sessionStorage; lasts until a reload. */
-const texts = new Map<string, string>();
-const page: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-  getItem: key => texts.get(key) ?? null,
-  setItem: (key, text) => void texts.set(key, text),
-  removeItem: key => void texts.delete(key),
-};
-
-/** Returns sessionStorage or the fallback. Merely reading the property may throw. */
-const tab = () => quiet(() => sessionStorage) ?? page;
+  quiet(() => JSON.parse(tabStorage().getItem(keyOf(name)) ?? 'null') as Kept | null);
 
 /** Runs a storage operation. Returns null if it throws because storage is blocked or full. */
 function quiet<T>(touch: () => T): T | null {

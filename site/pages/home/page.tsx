@@ -35,8 +35,8 @@ export function Home() {
       </div>
       <mskt-activity-list class="home-activities" limit="4" layout="cards" compact="" />
       <div className="home-spaces">
-        <mskt-space-directory kind="1" limit="4" compact="" />
-        <mskt-space-directory kind="2" limit="4" compact="" />
+        <mskt-space-directory kind="community" limit="4" compact="" />
+        <mskt-space-directory kind="studio" limit="4" compact="" />
       </div>
       <section className="home-shared">
         <mskt-channel limit="5" />
@@ -79,7 +79,7 @@ const CALLS = { ...activityCalls, ...dynamicCalls, ...newsCalls, ...spaceCalls }
 /** Path of the list of each total, in display order. */
 const PATHS = {
   communitySpaces: 'teachingSports',
-  teaStudios: 'teachingSports?tab=2',
+  teaStudios: 'teachingSports?tab=studio',
   activities: 'activityList',
   news: 'home/news',
   dynamics: 'channelPage',

@@ -27,7 +27,7 @@ export function SpaceIndexPage(props: PageProps) {
       {({ id, scope }) => (
         <>
           <mskt-space-sync key={id} loading="eager" space-id={id} />
-          {SPACES[scope] && <mskt-channel key={`channel ${id}`} type="3" group-id={id} />}
+          {SPACES[scope] && <mskt-channel key={`channel ${id}`} feed="space" group-id={id} />}
           {SPACES[scope] && <SpaceMembers spaceId={id} />}
           {person && SPACES[scope] && <SpaceInvitations spaceId={id} />}
         </>

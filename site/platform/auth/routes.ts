@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ucInfoQuery } from '../../../widgets/contract/account/schema.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
-import { platform as platformTable } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { Lang } from '../http/language.ts';
@@ -34,7 +33,7 @@ export default routes(platform => {
         uc_url: userCentre.issuer,
         client_id: userCentre.clientId,
         uc_login_url: await loginUrl(platform, query, lang),
-        msktAppUrl: await mobileAppUrl(platform),
+        msktAppUrl: platform.mobileAppUrl ?? '',
         uc_token_url: userCentre.tokenUrl,
         uc_same_site: isSameSite(new URL(urls.platform), new URL(userCentre.issuer)),
       };
@@ -146,12 +145,6 @@ function incomplete(query: UcInfoQuery, lang: Lang): PlatformError {
   const missing = (['state', 'nonce', 'code_challenge'] as const).filter(field => !query[field]);
   const message = translate(messageWords, lang)('auth_missing');
   return new PlatformError('VALIDATION', { fieldErrors: missing.map(field => ({ field, message })) });
-}
-
-/** Returns the mobile app's URL if it is an http(s) one, otherwise an empty string. */
-async function mobileAppUrl({ db }: Platform): Promise<string> {
-  const [row] = await db.select({ url: platformTable.mobileAppUrl }).from(platformTable).limit(1);
-  return row && /^https?:\/\//.test(row.url) ? row.url : '';
 }
 
 /**

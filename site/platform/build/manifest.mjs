@@ -1,8 +1,8 @@
 /**
  * Custom Elements Manifest (schema 2.1.0) of the widgets: used for code completion, the gallery, and the
- * types of the npm package. Generated only from the registry and the doc comments.
+ * types of the npm package. Generated only from the registry, the doc comments and the former names.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDocComment } from './doc-comment.mjs';
 
@@ -23,6 +23,19 @@ const SHARED = { file: 'widgets/core/element/define-widget.tsx', before: 'export
  * @type {Record<string, string>}
  */
 const eventAliases = JSON.parse(readFileSync(join(root, 'widgets/core/element/event-aliases.json'), 'utf8'));
+
+/**
+ * Returns the former names of a widget's properties by their present ones: the object in its `aliases.ts`.
+ * @param {string} name
+ * @returns {Record<string, string>}
+ */
+function attributeAliases(name) {
+  const file = `widgets/${name}/aliases.ts`;
+  const [, object = ''] = existsSync(join(root, file)) ? (/= \{([^}]*)\}/.exec(read(file)) ?? []) : [];
+  return Object.fromEntries(
+    [...object.matchAll(/(\w+): '(\w+)'/g)].map(([, present = '', former = '']) => [present, former]),
+  );
+}
 
 /** Attributes that are already properties of `HTMLElement`. */
 const OF_EVERY_ELEMENT = ['lang'];
@@ -81,7 +94,13 @@ export const classNameOf = name => `Mskt${name.replace(/(?:^|-)(.)/g, (_, letter
  * @returns {WidgetDeclaration}
  */
 function declare(name, own, shared, methods) {
-  const attributes = ownFirst(own.attributes, shared.attributes);
+  const aliases = attributeAliases(name);
+  const attributes = ownFirst(own.attributes, shared.attributes).flatMap(attribute => {
+    const { name } = attribute;
+    const former = aliases[propertyOf(name)];
+    const present = { ...attribute, present: '' };
+    return former ? [present, { ...attribute, name: attributeOf(former), present: name }] : [present];
+  });
   return {
     kind: 'class',
     customElement: true,
@@ -89,17 +108,18 @@ function declare(name, own, shared, methods) {
     name: classNameOf(name),
     summary: own.summary,
     superclass: { name: 'HTMLElement', package: 'global:' },
-    attributes: attributes.map(({ name, type, text, default: usual }) => ({
+    attributes: attributes.map(({ name, type, text, default: usual, present }) => ({
       name,
       fieldName: propertyOf(name),
       type: { text: type },
       ...(usual !== undefined && { default: usual }),
       description: text,
+      ...(present && { deprecated: `Use \`${present}\`.` }),
     })),
     members: [
       ...attributes
         .filter(({ name }) => !OF_EVERY_ELEMENT.includes(name))
-        .map(({ name, type, text, default: usual }) => ({
+        .map(({ name, type, text, default: usual, present }) => ({
           kind: /** @type {const} */ ('field'),
           name: propertyOf(name),
           type: { text: type },
@@ -107,6 +127,7 @@ function declare(name, own, shared, methods) {
           attribute: name,
           reflects: true,
           description: text,
+          ...(present && { deprecated: `Use \`${propertyOf(present)}\`.` }),
         })),
       ...methods.map(({ name, text }) => ({
         kind: /** @type {const} */ ('method'),
@@ -155,6 +176,9 @@ const described = ({ text, ...rest }) => ({ ...rest, description: text });
 
 /** @param {string} attribute */
 const propertyOf = attribute => attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+
+/** @param {string} property */
+const attributeOf = property => property.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 /** Returns the methods of the shared interface, with their doc comments. @param {string} source */
 function methodsOf(source) {

@@ -40,10 +40,10 @@ ${widgets.map(widget => `export type { ${widget.name} } from './${nameOf(widget)
 function widgetTypes({ tagName, name, summary, superclass, members = [], examples }) {
   const properties = members.flatMap(member => {
     if (member.kind === 'method') return [`${doc(member.description)}  ${member.name}(): void;`];
-    const { type, description, default: usual } = member;
+    const { type, description, default: usual, deprecated } = member;
     const text = usual === undefined ? description : `${description} Default: \`${usual}\`.`;
     return [
-      `${doc(text)}  get ${member.name}(): ${type?.text};`,
+      `${doc(withDeprecation(text, deprecated))}  get ${member.name}(): ${type?.text};`,
       `  set ${member.name}(value: ${type?.text} | null | undefined);`,
     ];
   });
@@ -118,7 +118,7 @@ function reactTypes(widgets) {
     const own = attributes.filter(attribute => attribute.name !== 'lang');
     return `      '${tagName}': HTMLAttributes<${name}> &
         RefAttributes<${name}> & {
-${own.map(({ name, type, description }) => `${doc(description, 10)}          ${quoted(name)}?: ${type?.text} | undefined;`).join('\n')}
+${own.map(({ name, type, description, deprecated }) => `${doc(withDeprecation(description, deprecated), 10)}          ${quoted(name)}?: ${type?.text} | undefined;`).join('\n')}
 ${events.map(({ name, description }) => `${doc(description, 10)}          'on${name}'?: ((event: MsktEventMap['${name}']) => void) | undefined;`).join('\n')}
         };`;
   });
@@ -138,6 +138,9 @@ ${elements.join('\n')}
 
 /** @param {string} property */
 const quoted = property => (property.includes('-') ? `'${property}'` : property);
+
+/** @param {string | undefined} text @param {string | boolean | undefined} deprecated */
+const withDeprecation = (text, deprecated) => (deprecated ? `${text} @deprecated ${deprecated}` : text);
 
 /** @param {string | undefined} text @param {number} [indent] */
 const doc = (text, indent = 2) => `${' '.repeat(indent)}/** ${text} */\n`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type { z } from 'zod';
 import type {
   CommentAddBody,
@@ -26,43 +27,50 @@ import {
 } from './queries.ts';
 import { getThread, type Thread, threadOfComment } from './thread.ts';
 
-export default routes(({ db }) => [
-  on('publicCommentList', async ({ params, query, asking, c }) =>
-    list(db, params.id, query, { ...asking, reader: null }, c.req.header('origin')),
-  ),
-  on('commentList', async ({ params, query, asking, c }) =>
-    list(db, params.id, query, asking, c.req.header('origin')),
-  ),
+export default routes(({ db, urls }) => {
+  /** Origin of a page outside the platform; undefined on its own site. */
+  const outsideOrigin = (c: Context) => {
+    const origin = c.req.header('origin');
+    return origin === urls.platform ? undefined : origin;
+  };
+  return [
+    on('publicCommentList', async ({ params, query, asking, c }) =>
+      list(db, params.id, query, { ...asking, reader: null }, outsideOrigin(c)),
+    ),
+    on('commentList', async ({ params, query, asking, c }) =>
+      list(db, params.id, query, asking, outsideOrigin(c)),
+    ),
 
-  on('commentAdd', async ({ body: { clientKey, ...body }, person, asking, c }) => {
-    const { now } = asking;
-    const thread = await getThread(db, body.objectId, asking, c.req.header('origin'));
-    if (!thread.canComment) throw new PlatformError('CLOSED');
-    const intent = { personId: person.id, call: 'commentAdd', clientKey, body, now } as const;
-    return runIdempotent(db, intent, async tx => {
-      await consumeRateLimit(tx, now, `comment ${person.id}`, LIMITS.comment);
-      return add(tx, thread, body, person, now);
-    });
-  }),
+    on('commentAdd', async ({ body: { clientKey, ...body }, person, asking, c }) => {
+      const { now } = asking;
+      const thread = await getThread(db, body.objectId, asking, outsideOrigin(c));
+      if (!thread.canComment) throw new PlatformError('CLOSED');
+      const intent = { personId: person.id, call: 'commentAdd', clientKey, body, now } as const;
+      return runIdempotent(db, intent, async tx => {
+        await consumeRateLimit(tx, now, `comment ${person.id}`, LIMITS.comment);
+        return add(tx, thread, body, person, now);
+      });
+    }),
 
-  on('commentDelete', async ({ params, person, asking }) => {
-    const [found] = await db.select().from(comment).where(eq(comment.id, params.id));
-    if (!found) throw new PlatformError('NOT_FOUND');
-    const thread = await threadOfComment(db, found.objectId, asking);
-    if (found.deleteTime || (found.removeTime && found.personId !== person.id))
-      throw new PlatformError('GONE');
-    if (!canDelete(person, found.personId, thread.role)) throw new PlatformError('FORBIDDEN');
-    return db.transaction(async tx => {
-      await lockComment(tx, found.id);
-      const isItOrBelow = or(eq(comment.id, found.id), eq(comment.topId, found.id));
-      await tx
-        .update(comment)
-        .set({ deleteTime: asking.now })
-        .where(and(isItOrBelow, isNull(comment.deleteTime)));
-      return { commentNum: await countComments(tx, found.objectId) };
-    });
-  }),
-]);
+    on('commentDelete', async ({ params, person, asking }) => {
+      const [found] = await db.select().from(comment).where(eq(comment.id, params.id));
+      if (!found) throw new PlatformError('NOT_FOUND');
+      const thread = await threadOfComment(db, found.objectId, asking);
+      if (found.deleteTime || (found.removeTime && found.personId !== person.id))
+        throw new PlatformError('GONE');
+      if (!canDelete(person, found.personId, thread.role)) throw new PlatformError('FORBIDDEN');
+      return db.transaction(async tx => {
+        await lockComment(tx, found.id);
+        const isItOrBelow = or(eq(comment.id, found.id), eq(comment.topId, found.id));
+        await tx
+          .update(comment)
+          .set({ deleteTime: asking.now })
+          .where(and(isItOrBelow, isNull(comment.deleteTime)));
+        return { commentNum: await countComments(tx, found.objectId) };
+      });
+    }),
+  ];
+});
 
 async function list(
   db: Db,

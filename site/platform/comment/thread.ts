@@ -4,6 +4,7 @@ import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { findDynamic, getDynamic, isDynamic } from '../dynamic/queries.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { message } from '../messages/words.ts';
 import { getPublishedNews, isNews } from '../news/queries.ts';
 
 /** Comments on one object: a dynamic, a news article, an activity, or something on a school's page. */
@@ -18,7 +19,10 @@ export interface Thread {
 /**
  * Returns the thread of an object. `id` is the id or objectId of a dynamic, a news article or an activity.
  * Any other id names a thread on the listed `origin` of the request, so that two schools can both use
- * `page-1`. Throws NOT_FOUND, ACTIVITY_NOT_FOUND or GONE.
+ * `page-1`. Throws FORBIDDEN, with words for the webmaster, if the origin is not listed; NOT_FOUND, ACTIVITY_NOT_FOUND or
+ * GONE.
+ *
+ * @param origin of a page outside the platform
  */
 export async function getThread(
   db: Db,
@@ -31,8 +35,10 @@ export async function getThread(
   // Withdrawing a news article also hides its comments.
   if (await isNews(db, id)) return getPublishedNews(db, id, asking);
   if (await activityIdOf(db, id)) return getPublishedActivity(db, id, asking);
-  const isPageOfSchool = origin !== undefined && (await isEmbedOrigin(db, origin));
-  if (!isPageOfSchool || (await isDynamic(db, id))) throw new PlatformError('NOT_FOUND');
+  if (origin === undefined) throw new PlatformError('NOT_FOUND');
+  if (!(await isEmbedOrigin(db, origin)))
+    throw new PlatformError('FORBIDDEN', { words: message('comment_unlistedOrigin', { origin }) });
+  if (await isDynamic(db, id)) throw new PlatformError('NOT_FOUND');
   return { objectId: `${origin}#${id}`, canComment: true, role: null };
 }
 

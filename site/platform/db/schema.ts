@@ -43,7 +43,6 @@ export const platform = pgTable('platform', {
   contactName: text('contact_name'),
   contactMail: text('contact_mail'),
   contactPhone: text('contact_phone'),
-  mobileAppUrl: text('mobile_app_url').notNull().default(''),
   /** Registration: 0 closed, 1 open, 2 with an administrator's approval, 3 by invitation. */
   registerMode: integer('register_mode').$type<0 | 1 | 2 | 3>().notNull().default(0),
   /** Origin of the sample school page of a community that was seeded as a demo. */
@@ -743,8 +742,8 @@ export const uploadPart = pgTable('upload_part', {
   id: text('id').primaryKey(),
   uploadId: idOf('upload_id', () => upload.id),
   chunk: integer('chunk').notNull(),
-  /** SHA-256, hexadecimal. */
-  hash: text('hash').notNull(),
+  /** Hexadecimal. */
+  md5: text('md5').notNull(),
   arrived: boolean('arrived').notNull().default(false),
 });
 

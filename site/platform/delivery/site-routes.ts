@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import { isSitePath, type SitePath, traitsOf } from '../../map/site-map.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { type Lang, languageOf } from '../http/language.ts';
@@ -9,7 +10,7 @@ import { sendPage } from '../page/document.ts';
 import { createSiteReader } from '../page/first-screen.ts';
 import type { Page } from '../page/model.ts';
 import { BASE } from '../page/path.ts';
-import { isPrivatePath, type PagePath, pageName } from '../page/title.ts';
+import { pageName } from '../page/title.ts';
 import { getPlatformAt, toIndexInfo } from '../portal/queries.ts';
 import { sendEarlier } from './build-archive.ts';
 
@@ -84,7 +85,7 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
       ? sendPage(c, await readSite(), path.replace(/\/+$/, '') || 'home', page)
       : ((await sendFile(c, siteRoot, path)) ??
         (isPage
-          ? await sendFile(c, siteRoot, 'index.html')
+          ? await sendDocument(c, siteRoot, path)
           : HASHED.test(path)
             ? await sendEarlier(c, keptRoot, path)
             : null));
@@ -97,13 +98,20 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
     const framedBy = path === 'callback.html' ? "'self'" : "'none'";
     sent.headers.set('Content-Security-Policy', `${policy}; frame-ancestors ${framedBy}`);
     sent.headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    if (isPrivatePath(path.replace(/\/+$/, ''))) sent.headers.set('Referrer-Policy', 'no-referrer');
+    if (isSecret(path.replace(/\/+$/, ''))) sent.headers.set('Referrer-Policy', 'no-referrer');
     // Every other page may open the sign-in window.
     if (!KEEPS_OPENER.includes(path))
       sent.headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     return sent;
   });
   return app;
+}
+
+/** Sends the document of the site: with 404, and its screen for a wrong address, where there is no such page. */
+function sendDocument(c: Context<AppEnv>, siteRoot: string, path: string): Promise<Response | null> {
+  const isPage = isSitePath(path.replace(/\/+$/, '') || 'home') || /logout|msktToken=/.test(path);
+  if (!isPage) c.status(404);
+  return sendFile(c, siteRoot, 'index.html');
 }
 
 /**
@@ -116,6 +124,8 @@ function homeOf(platform: string, asked: string): string | null {
   const isAlias = own.hostname === 'localhost' && /^(127\.0\.0\.1|\[::1\])$/.test(url.hostname);
   return isAlias ? own.origin + url.pathname + url.search : null;
 }
+
+const isSecret = (path: string): boolean => isSitePath(path) && traitsOf(path).secret === true;
 
 /** Content-Security-Policy of the site's pages. */
 const policyOf = (centres: readonly string[], pictures: readonly string[]): string =>
@@ -136,7 +146,7 @@ const policyOf = (centres: readonly string[], pictures: readonly string[]): stri
   ].join('; ');
 
 /** App shortcuts of the installed site. */
-const SHORTCUTS: readonly PagePath[] = ['home/notice', 'home/news', 'activityList', 'channelPage'];
+const SHORTCUTS: readonly SitePath[] = ['home/notice', 'home/news', 'activityList', 'channelPage'];
 const ICONS = [
   { src: `${BASE}icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   { src: `${BASE}icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' },

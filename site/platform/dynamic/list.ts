@@ -11,7 +11,7 @@ import {
 } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { comment, dynamic, person, praise, space } from '../db/schema.ts';
-import { likePattern, moment } from '../db/sql.ts';
+import { likePattern } from '../db/sql.ts';
 import { toSnapshotToken } from '../http/snapshot-token.ts';
 import { getSpace } from '../space/queries.ts';
 import { checkTheme } from '../theme/queries.ts';
@@ -89,14 +89,17 @@ const tookPart = (me: string, asOf: Date): SQL | undefined =>
     )})`,
   );
 
+/** Days by which a dynamic has to be newer to be as hot as one with ten times its likes and comments. */
+const HEAT_DAYS = 7;
+
 /**
- * `hottest` sorts by ln(likes + 2 × comments + 3) ÷ (age in hours + 2)^1.8, all as of `asOf`, so that later
- * pages keep the order of the first. Every other sort lists pinned dynamics first, then the latest. Ties are
- * broken by id.
+ * `hottest` sorts by log10(1 + likes + 2 × comments) + time of publishing ÷ `HEAT_DAYS`: as time passes, the order of two
+ * dynamics stays, so it can be stored and indexed. Counts are those of `asOf`, so that later pages keep the order of the
+ * first. Every other sort lists pinned dynamics first, then the latest. Ties are broken by id.
  */
 function orderOf(sort: ListQuery['sort'], asOf: Date): SQL[] {
   if (sort !== SORT.hottest) return [desc(dynamic.top), desc(dynamic.time), desc(dynamic.id)];
-  const hours = sql`extract(epoch from (${moment(asOf)} - ${dynamic.time})) / 3600`;
-  const heat = sql`ln(${likesOf(asOf)} + 2 * ${commentsOf(asOf)} + 3) / power(${hours} + 2, 1.8)`;
+  const days = sql`extract(epoch from ${dynamic.time}) / 86400`;
+  const heat = sql`log(1 + ${likesOf(asOf)} + 2 * ${commentsOf(asOf)}) + ${days} / ${HEAT_DAYS}::int`;
   return [desc(heat), desc(dynamic.id)];
 }

@@ -21,10 +21,12 @@ export interface Writing {
   lang: Lang;
 }
 
-type Written = Pick<
+/** Columns whose values are derived from what was written. All other written fields are columns of the same name. */
+type DerivedColumns = Pick<
   typeof dynamic.$inferSelect,
-  'content' | 'images' | 'video' | 'attachments' | 'spaceIds' | 'themeIds' | 'visibility' | 'link'
+  'images' | 'video' | 'attachments' | 'spaceIds' | 'themeIds' | 'link'
 >;
+type Written = Omit<DynamicWritten, keyof DerivedColumns | 'groupIds'> & DerivedColumns;
 
 /** Files of a dynamic: images, video and attachments. */
 export const filesOf = ({
@@ -48,6 +50,7 @@ export async function toDynamicRow(
   found: DynamicRow | undefined,
   { person, now, lang }: Writing,
 ): Promise<Written> {
+  const { groupIds, ...columns } = written;
   const { content, visibility } = written;
   const beside = [...written.images, ...written.attachments];
   const given = written.video ? [written.video, ...beside] : beside;
@@ -61,18 +64,17 @@ export async function toDynamicRow(
   const video = written.video ? findFile('video', written.video) : null;
   if (video && !isVideo(video)) throw wrong('video', 'video', lang);
   const attachments = written.attachments.map((one, place) => findFile(`attachments.${place}`, one));
-  const spaceIds = await spacesOf(tx, written.groupIds, found, person, lang);
+  const spaceIds = await spacesOf(tx, groupIds, found, person, lang);
   if (visibility === VISIBILITY.members && spaceIds.length === 0) throw wrong('groupIds', 'noSpace', lang);
   if (found && isWider({ visibility, spaceIds }, found) && (await isAnswered(tx, found)))
     throw wrong('groupIds', 'wider', lang);
   return {
-    content,
+    ...columns,
     images,
     video,
     attachments,
     spaceIds,
     themeIds: await themesOf(tx, written, found, lang),
-    visibility,
     link: await linkOf(tx, written, found, { person, now, lang }),
   };
 }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { LANGS } from '../../../widgets/ui/i18n/lang.ts';
+import { NATIONAL_PAGES } from '../../map/site-map.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { limitReads } from '../http/middleware/guards.ts';
 import { BASE, inLang } from '../page/path.ts';
-import { NATIONAL } from '../page/title.ts';
 import { XML_HEAD, xml } from './formats.ts';
 import {
   type Known,
@@ -29,7 +29,7 @@ const LISTS = [
   'activityList',
   'channelPage',
   'teachingSports',
-  ...NATIONAL,
+  ...NATIONAL_PAGES,
 ];
 
 /** Serialises the sitemap: the list pages, then the known pages. */

@@ -62,6 +62,8 @@ export const words = {
   CODE_EXPIRED: 'This offer is no longer open.',
   CODE_USED_UP: 'This has been used already.',
   SERVER: 'The platform has a problem. Please try again later.',
+  comment_unlistedOrigin:
+    'This page’s address, {origin}, is not allowed to open threads. Ask the platform’s administrator to add it.',
   field_toCome: 'Choose a time that is still to come.',
   field_afterPublishing: 'Choose a time after publishing.',
   field_empty: 'Write something first.',

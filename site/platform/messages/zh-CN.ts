@@ -62,6 +62,7 @@ export const words: Record<keyof typeof en, string> = {
   CODE_EXPIRED: '该名额的保留时间已过。',
   CODE_USED_UP: '已被使用。',
   SERVER: '平台出现问题，请稍后再试。',
+  comment_unlistedOrigin: '本页面的地址 {origin} 未获准开设评论串。请联系平台管理员添加该地址。',
   field_toCome: '请选择将来的时间。',
   field_afterPublishing: '请选择发布之后的时间。',
   field_empty: '请先填写正文。',

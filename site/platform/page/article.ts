@@ -3,13 +3,14 @@ import type { Dynamic } from '../../../widgets/contract/dynamic/schema.ts';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import type { News } from '../../../widgets/contract/news/schema.ts';
+import type { SitePath } from '../../map/site-map.ts';
 import { titleOf as startOf } from '../feed/formats.ts';
 import { below, cut, publisherOf, type RenderContext } from './context.ts';
 import { BASE, pathOfActivity, pathOfDynamic, pathOfNews } from './path.ts';
 import { activityData, type CommonData, dynamicData, newsData } from './structured-data.ts';
 import type { PageContent } from './template.ts';
 import { activityHtml, dynamicHtml, newsHtml } from './text.ts';
-import { type PagePath, pageName } from './title.ts';
+import { pageName } from './title.ts';
 
 /** Returns the page of a news article or notice. */
 export const shownNews = (context: RenderContext, found: News): PageContent =>
@@ -63,7 +64,7 @@ export const shownDynamic = (context: RenderContext, found: Dynamic): PageConten
 interface ObjectPage extends Pick<PageContent, 'headline' | 'description' | 'first' | 'article' | 'html'> {
   path: string;
   /** Page of the list that it belongs to. */
-  list: PagePath;
+  list: SitePath;
   picture: File | undefined;
   dataOf(common: CommonData): object;
 }

@@ -1,9 +1,9 @@
 import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
+import type { SitePath } from '../../map/site-map.ts';
 import type { Platform } from '../dependencies.ts';
 import { BASE } from './path.ts';
 import { breadcrumbs } from './structured-data.ts';
 import type { Entry, TextContext } from './text.ts';
-import type { PagePath } from './title.ts';
 
 /** Rendering context of a page, independent of where its content was read. */
 export interface RenderContext extends TextContext {
@@ -16,7 +16,7 @@ export interface RenderContext extends TextContext {
 /** Context of a requested page. */
 export interface PageContext extends RenderContext {
   platform: Platform;
-  path: PagePath;
+  path: SitePath;
   regionCode: string;
   headMenu: MenuItem[];
 }

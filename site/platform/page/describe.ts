@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
+import { isSitePath, type SitePath, traitsOf } from '../../map/site-map.ts';
 import { activity, activityList } from '../activity/page.ts';
 import type { Platform } from '../dependencies.ts';
 import { channel, dynamic, theme } from '../dynamic/page.ts';
@@ -26,7 +27,6 @@ import { home } from './home.ts';
 import type { FeedLink, Page } from './model.ts';
 import { requestedLang } from './path.ts';
 import { barePage, type PageContent, type PageRequest, shownPage } from './template.ts';
-import { isNational, isOwnPath, isPagePath, type OwnPath, type PagePath } from './title.ts';
 
 /**
  * Returns the public content of the page at a path below the base; null if the path is unknown or rendering
@@ -34,7 +34,7 @@ import { isNational, isOwnPath, isPagePath, type OwnPath, type PagePath } from '
  */
 export async function pageAt(platform: Platform, pathname: string, c: Context<AppEnv>): Promise<Page | null> {
   const path = pathname.replace(/\/+$/, '') || 'home';
-  if (!isPagePath(path) && !isOwnPath(path)) return null;
+  if (!isSitePath(path)) return null;
   try {
     return await describe(platform, path, c);
   } catch (error) {
@@ -45,7 +45,7 @@ export async function pageAt(platform: Platform, pathname: string, c: Context<Ap
   }
 }
 
-async function describe(platform: Platform, path: PagePath | OwnPath, c: Context<AppEnv>): Promise<Page> {
+async function describe(platform: Platform, path: SitePath, c: Context<AppEnv>): Promise<Page> {
   await consumeRateLimit(platform.db, platform.clock.now(), `read ${addressOf(c, platform)}`, LIMITS.read);
   const given = (name: string) => c.req.query(name)?.replaceAll('\0', '');
   const wished = requestedLang(given('lang'));
@@ -56,86 +56,67 @@ async function describe(platform: Platform, path: PagePath | OwnPath, c: Context
   const [id, themeId] = [given('id') ?? '', given('theme') ?? ''];
   const origin = platform.urls.platform;
   const request: PageRequest = { path, lang, wished, origin, info: headFootInfo, headMenu };
-  if (isOwnPath(path)) return barePage(request);
+  const page = PUBLIC_PAGES[path];
+  if (!page) return barePage(request);
   const isOwnSpace = path.startsWith('space/') && id === '';
-  const isOpen = isReadable(row, platform.clock.now()) || isNational(path);
+  const isOpen = isReadable(row, platform.clock.now()) || traitsOf(path).national;
   if (isOwnSpace || !isOpen) return barePage(request);
   const { regionCode } = row;
   const rendering = { origin, siteName, logo, lang, timeZone: timezone };
   const context: PageContext = { ...rendering, platform, path, regionCode, headMenu };
   try {
-    const found = await find(context, id, themeId);
+    const found = await page.read(context, id, themeId);
     if (!found) return barePage(request, 410);
-    return shownPage(request, found, feedsOf(path, origin, siteName, lang, found.lists));
+    return shownPage(request, found, feedsOf(found.lists ?? listsOf(page, lang), origin, siteName, lang));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return barePage(request, error.code === 'GONE' ? 410 : 404);
   }
 }
 
-async function find(context: PageContext, id: string, themeId: string): Promise<PageContent | null> {
-  switch (context.path) {
-    case 'home':
-      return home(context);
-    case 'home/news':
-      return newsList(context, NEWS_KIND.news);
-    case 'home/notice':
-      return newsList(context, NEWS_KIND.notice);
-    case 'home/newsDetail':
-    case 'home/noticeDetail':
-      return news(context, id);
-    case 'activityList':
-      return activityList(context);
-    case 'activityDetail':
-      return activity(context, id);
-    case 'index':
-      return national(context);
-    case 'scheme':
-      return scheme(context);
-    case 'cooperation':
-      return id ? cooperationCase(context, id) : cooperation(context);
-    case 'information':
-      return id ? informationArticle(context, id) : information(context);
-    case 'channelPage':
-      if (id) return dynamic(context, id);
-      return themeId ? theme(context, themeId) : channel(context);
-    case 'teachingSports':
-      return square(context);
-    case 'space/index':
-      return spaceHome(context, id);
-    case 'space/information':
-      return spaceInformation(context, id);
-  }
+interface PublicPage {
+  /** Reads the page, or the object with this id. Resolves to null if the object no longer exists. */
+  read(context: PageContext, id: string, themeId: string): Promise<PageContent | null>;
+  /** Lists whose feeds the page announces. */
+  lists?: ListName[];
 }
 
-/** Lists of each page that have feeds. */
-const LISTS_OF: Record<PagePath, ListName[]> = {
-  home: ['all', 'activities', 'channel'],
-  'home/news': ['news'],
-  'home/notice': ['notice'],
-  'home/newsDetail': ['news'],
-  'home/noticeDetail': ['notice'],
-  activityList: ['activities'],
-  activityDetail: ['activities'],
-  channelPage: ['channel'],
-  index: ['information', 'cases'],
-  scheme: [],
-  cooperation: ['cases'],
-  information: ['information'],
-  teachingSports: ['channel'],
-  'space/index': [],
-  'space/information': [],
+/** Pages that visitors read without JavaScript. All others are sent without content and are not indexed. */
+const PUBLIC_PAGES: { readonly [P in SitePath]?: PublicPage } = {
+  home: { read: home, lists: ['all', 'activities', 'channel'] },
+  'home/news': { read: context => newsList(context, NEWS_KIND.news), lists: ['news'] },
+  'home/notice': { read: context => newsList(context, NEWS_KIND.notice), lists: ['notice'] },
+  'home/newsDetail': { read: news, lists: ['news'] },
+  'home/noticeDetail': { read: news, lists: ['notice'] },
+  activityList: { read: activityList, lists: ['activities'] },
+  activityDetail: { read: activity, lists: ['activities'] },
+  channelPage: {
+    read(context, id, themeId) {
+      if (id) return dynamic(context, id);
+      return themeId ? theme(context, themeId) : channel(context);
+    },
+    lists: ['channel'],
+  },
+  index: { read: national, lists: ['information', 'cases'] },
+  scheme: { read: scheme },
+  cooperation: {
+    read: (context, id) => (id ? cooperationCase(context, id) : cooperation(context)),
+    lists: ['cases'],
+  },
+  information: {
+    read: (context, id) => (id ? informationArticle(context, id) : information(context)),
+    lists: ['information'],
+  },
+  teachingSports: { read: square, lists: ['channel'] },
+  'space/index': { read: spaceHome },
+  'space/information': { read: spaceInformation },
 };
 
-/** Returns the feed links of a page's lists in every format. `own` replaces the lists of its path. */
-const feedsOf = (
-  path: PagePath,
-  origin: string,
-  siteName: string,
-  lang: Lang,
-  own: List[] = LISTS_OF[path].map(called => listCalled(called, lang)),
-): FeedLink[] =>
-  own.flatMap(list =>
+const listsOf = ({ lists = [] }: PublicPage, lang: Lang): List[] => lists.map(name => listCalled(name, lang));
+
+/** Returns the feed links of lists in every format. */
+const feedsOf = (lists: List[], origin: string, siteName: string, lang: Lang): FeedLink[] =>
+  lists.flatMap(list =>
     FORMAT_NAMES.map(format => ({
       title: feedTitle(list, siteName),
       type: FORMATS[format].type.replace(/;.*/, ''),

@@ -1,11 +1,12 @@
 import type { IndexInfo, MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { LANGS } from '../../../widgets/ui/i18n/lang.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
+import { NATIONAL_PAGES, type SitePath } from '../../map/site-map.ts';
 import type { Lang } from '../http/language.ts';
 import { escapeHtml } from '../rich-text/render-html.ts';
 import { element, tag, worded } from './html.ts';
 import { BASE, inLang } from './path.ts';
-import { NATIONAL, type PagePath, pageName } from './title.ts';
+import { pageName } from './title.ts';
 import { pageWords } from './words.ts';
 
 /** Data of the header and footer of every page. */
@@ -70,7 +71,7 @@ function menu({ headMenu, lang, address }: Frame): string {
 }
 
 /** Pages with public content, linked from the footer whatever the menu contains. */
-const READ: readonly PagePath[] = [
+const READ: readonly SitePath[] = [
   'home/news',
   'home/notice',
   'activityList',
@@ -80,13 +81,13 @@ const READ: readonly PagePath[] = [
 
 function imprint({ info, lang }: Frame): string {
   const say = sayIn({ lang });
-  const to = (paths: readonly PagePath[]) =>
+  const to = (paths: readonly SitePath[]) =>
     paths.map(path => ({ name: pageName(path, lang), url: BASE + path }));
   const links = [
     ...info.links,
     { name: say('register'), url: `${BASE}register` },
     { name: say('widgets'), url: `${BASE}embed/` },
-    ...to(NATIONAL),
+    ...to(NATIONAL_PAGES),
   ];
   const mail = info.mail && worded('a', { href: `mailto:${info.mail}` }, info.mail);
   const where = [info.address, info.phone].flatMap(text => (text ? bdi(text) : []));

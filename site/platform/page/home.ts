@@ -90,7 +90,7 @@ function homeHtml(siteName: string, content: HomeContent, context: TextContext):
     part(pageName('home/news', lang), 'home/news', brief(news));
   const spaces =
     part(say('communities'), 'teachingSports', brief(communities)) +
-    part(say('studios'), 'teachingSports?tab=2', brief(studios));
+    part(say('studios'), 'teachingSports?tab=studio', brief(studios));
   const parts = [
     element('header', { class: 'page-head' }, title + leadHtml(say('lead'))),
     picture?.cover ? pictureHtml(picture, picture.cover, context) : '',

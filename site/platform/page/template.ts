@@ -1,6 +1,7 @@
 import type { IndexInfo, MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { LANGS } from '../../../widgets/ui/i18n/lang.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
+import type { SitePath } from '../../map/site-map.ts';
 import type { List } from '../feed/lists.ts';
 import type { Lang } from '../http/language.ts';
 import { framed, readingOnly } from './frame.ts';
@@ -8,12 +9,12 @@ import { worded } from './html.ts';
 import type { FeedLink, Page, PageMetadata } from './model.ts';
 import { BASE, inLang, linksIn } from './path.ts';
 import { mainHtml } from './text.ts';
-import { type OwnPath, type PagePath, titleOf } from './title.ts';
+import { titleOf } from './title.ts';
 import { pageWords } from './words.ts';
 
 /** Request and frame of a page, before its content is known. */
 export interface PageRequest {
-  path: PagePath | OwnPath;
+  path: SitePath;
   lang: Lang;
   /** Locale that the address requests; undefined if the browser's preference applies. */
   wished: Lang | undefined;

@@ -16,8 +16,8 @@ interface Place {
 }
 
 const PERSONAL: Place[] = [
-  { id: 'my-dynamic', path: 'channelPage?type=6' },
-  { id: 'my-space-dynamic', path: 'channelPage?type=7' },
+  { id: 'my-dynamic', path: 'channelPage?feed=mine' },
+  { id: 'my-space-dynamic', path: 'channelPage?feed=my-spaces' },
   { id: 'my-news-notice', path: 'newsNotice' },
   { id: 'my-publishing', path: 'publish/editNews', power: 'editor' },
   { id: 'my-space', path: 'space/index' },
@@ -35,8 +35,8 @@ export default routes(platform => [
   on('publicIndexInfo', async ({ query, lang }) =>
     toIndexInfo(await getPlatform(platform, query.rootUrl), lang, null, platform),
   ),
-  on('indexInfo', async ({ query, lang, person }) =>
-    toIndexInfo(await getPlatform(platform, query.rootUrl), lang, person, platform),
+  on('indexInfo', async ({ query: { rootUrl = platform.urls.platform }, lang, person }) =>
+    toIndexInfo(await getPlatform(platform, rootUrl), lang, person, platform),
   ),
   on('platParams', async ({ params }) =>
     toPlatParams(await getRegion(platform, params.regionCode), platform),

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { File } from '../../../widgets/contract/file/schema.ts';
-import type { Localised } from '../db/schema.ts';
 import { PREVIEWED } from '../upload/file.ts';
 import { type AttachmentName, attachments } from './content/attachments.ts';
 import { people } from './content/people.ts';
+import type { DemoLang } from './content/written.ts';
 import { draw, gallery, pictureInfo } from './drawing/gallery.ts';
 import { platformLogo, portrait, schoolLogo } from './drawing/portraits.ts';
 import { stableId } from './random.ts';
@@ -41,7 +41,7 @@ export async function storeMedia(media: Media, mediaRoot: string): Promise<void>
 }
 
 /** Returns a drawing as a file of a dynamic or a news article, with its description in `lang`. */
-export function imageFile(media: Media, drawing: string, lang: keyof Localised<string>): File {
+export function imageFile(media: Media, drawing: string, lang: DemoLang): File {
   const { width, height, alt } = pictureInfo(drawing);
   const name = `${drawing}.svg`;
   return { ...stored(media, name), fileName: name, fileType: 'image/svg+xml', width, height, alt: alt[lang] };

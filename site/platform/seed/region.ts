@@ -37,7 +37,6 @@ export function regionRow(school: string): typeof platform.$inferInsert {
     contactName: '苇渡教研社区 Reed Ferry Teachers',
     contactPhone: '000 0000 0000',
     contactMail: 'hello@reedferry.example',
-    mobileAppUrl: '',
     registerMode: REGISTER_MODE.approval,
     demoPage: school,
   };

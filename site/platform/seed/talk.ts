@@ -1,16 +1,13 @@
 import type { comment } from '../db/schema.ts';
 import { personId } from './community.ts';
 import { type PersonKey, people } from './content/people.ts';
-import type { Remark, Said, Topic, WrittenComment, WrittenDynamic } from './content/written.ts';
+import type { DemoLang, Remark, Said, Topic, WrittenComment, WrittenDynamic } from './content/written.ts';
 import { type Random, stableId } from './random.ts';
 import { pause, placeBefore } from './times.ts';
 
 type CommentRow = typeof comment.$inferInsert;
 /** Comment row without its time. */
 type Untimed = Omit<CommentRow, 'time'>;
-/** Languages of the demo. */
-type DemoLang = 'en' | 'zh-CN';
-
 /** Distribution of the number of remarks added to a dynamic: mostly zero to three, occasionally many. */
 const CROWDS = [0, 0, 1, 1, 2, 2, 3, 4, 6] as const;
 /** Number of written comments above which no remarks are added. */

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
@@ -20,17 +21,17 @@ import {
 import type { Received } from './receive.ts';
 import { dropFile, keepFile } from './store-file.ts';
 
-/** Index of a chunk, and its expected SHA-256. */
+/** Index of a chunk, and its expected MD5. */
 interface Chunk {
   chunk: number;
-  hash: string;
+  md5: string;
 }
 
 /** Returns whether exactly this chunk is stored. Throws CONFLICT if another one is stored in its place. */
 export async function hasChunk(
   { db, storage }: Platform,
   row: UploadRow,
-  { chunk, hash }: Chunk,
+  { chunk, md5 }: Chunk,
 ): Promise<boolean> {
   if (chunk >= row.chunkNum) throw wrong('chunk');
   const found = (await arrivedParts(db, row)).find(part => part.chunk === chunk);
@@ -39,7 +40,7 @@ export async function hasChunk(
     await db.delete(uploadPart).where(eq(uploadPart.id, found.id));
     return false;
   }
-  if (found.hash !== hash) throw new PlatformError('CONFLICT');
+  if (found.md5 !== md5) throw new PlatformError('CONFLICT');
   return true;
 }
 
@@ -50,17 +51,17 @@ export async function hasChunk(
 export async function keepChunk(
   platform: Platform,
   row: UploadRow,
-  { chunk, hash }: Chunk,
+  { chunk, md5 }: Chunk,
   received: Received,
 ): Promise<void> {
   const { db, clock, storage } = platform;
   if (chunk >= row.chunkNum) throw wrong('chunk');
   if (received.size !== sizeOfChunk(row, chunk)) throw wrong('file');
-  if (received.hash !== hash) throw wrong('chunkMd5');
-  if (row.fileId || (await hasChunk(platform, row, { chunk, hash }))) return;
+  if (received.md5 !== md5) throw wrong('chunkMd5');
+  if (row.fileId || (await hasChunk(platform, row, { chunk, md5 }))) return;
   const id = randomUUID();
   // The row is written first: bytes without a row would never be swept.
-  await db.insert(uploadPart).values({ id, uploadId: row.id, chunk, hash });
+  await db.insert(uploadPart).values({ id, uploadId: row.id, chunk, md5 });
   await storage.put(`part/${id}`, createReadStream(received.path), received.size);
   await db.update(uploadPart).set({ arrived: true }).where(eq(uploadPart.id, id));
   // An upload that was cancelled in the meantime stays cancelled.
@@ -70,8 +71,8 @@ export async function keepChunk(
 
 /**
  * Merges the chunks of an upload into its file. Repeated and concurrent calls return the same file: both may
- * do the work, and only the first to end creates the file. Throws VALIDATION if a chunk is missing, NOT_FOUND
- * if the upload was cancelled.
+ * do the work, and only the first to end creates the file. Throws VALIDATION if a chunk is missing
+ * or the file has another MD5 than was announced, NOT_FOUND if the upload was cancelled.
  */
 export async function mergeUpload(platform: Platform, row: UploadRow, folder: string): Promise<FileRow> {
   const { db, clock } = platform;
@@ -80,7 +81,8 @@ export async function mergeUpload(platform: Platform, row: UploadRow, folder: st
   const parts = await arrivedParts(db, row);
   if (parts.length !== row.chunkNum) throw wrong('chunkNum');
   try {
-    const path = await assemble(platform, parts, folder);
+    const { path, md5 } = await assemble(platform, parts, folder);
+    if (md5 !== row.fileMd5) throw wrong('fileMd5');
     const given = { name: row.fileName, type: row.fileType, path };
     const file = await keepFile(platform, { personId: row.personId, uploadId: row.id }, given, folder);
     const how = await db.transaction(async tx => {
@@ -109,14 +111,17 @@ async function findMerged({ db }: Platform, { fileId }: UploadRow): Promise<File
   return fileId === null ? null : findFile(db, fileId);
 }
 
-async function assemble({ storage }: Platform, parts: PartRow[], folder: string): Promise<string> {
+/** Joins the parts on the local disk, and hashes them. */
+async function assemble({ storage }: Platform, parts: PartRow[], folder: string) {
   const path = join(folder, 'merged');
+  const hash = createHash('md5');
   for (const { id } of parts) {
     const stored = await storage.get(`part/${id}`);
     if (!stored) throw wrong('chunkNum');
-    await pipeline(stored.content, createWriteStream(path, { flags: 'a' }));
+    const hashed = new PassThrough().on('data', bytes => hash.update(bytes));
+    await pipeline(stored.content, hashed, createWriteStream(path, { flags: 'a' }));
   }
-  return path;
+  return { path, md5: hash.digest('hex') };
 }
 
 /** Returns all parts of an upload, including those that have not arrived yet. */
@@ -145,7 +150,9 @@ export async function dropParts(
 
 /** Returns whether all chunks arrived but can never make an accepted file. */
 const isNoFile = (error: unknown): boolean =>
-  error instanceof PlatformError && ['FILE_TYPE', 'FILE_TOO_LARGE'].includes(error.code);
+  error instanceof PlatformError &&
+  (['FILE_TYPE', 'FILE_TOO_LARGE'].includes(error.code) ||
+    error.fieldErrors?.some(({ field }) => field === 'fileMd5') === true);
 
 const wrong = (field: string): PlatformError =>
   new PlatformError('VALIDATION', { fieldErrors: [{ field, message: WRONG[field] ?? '' }] });
@@ -153,6 +160,7 @@ const wrong = (field: string): PlatformError =>
 const WRONG: Record<string, string> = {
   chunk: 'there is no such chunk',
   file: 'the chunk has another size',
-  chunkMd5: 'the chunk has another hash',
+  chunkMd5: 'the chunk has another MD5',
+  fileMd5: 'the chunks together have another MD5 than was announced',
   chunkNum: 'not all chunks are here',
 };

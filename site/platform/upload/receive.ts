@@ -19,8 +19,8 @@ export interface Received {
   type: string;
   path: string;
   size: number;
-  /** SHA-256 of its bytes, hexadecimal. */
-  hash: string;
+  /** MD5 of its bytes, hexadecimal. */
+  md5: string;
 }
 
 /** Form of text fields, and at most one file in the field `file`. */
@@ -102,7 +102,7 @@ function parserOf(type: string | undefined): Busboy {
 
 async function save(content: Readable, info: FileInfo, folder: string, most: number): Promise<Received> {
   const path = join(folder, 'received');
-  const hash = createHash('sha256');
+  const hash = createHash('md5');
   let size = 0;
   const measured = new Transform({
     transform(bytes: Buffer, _encoding, done) {
@@ -116,7 +116,7 @@ async function save(content: Readable, info: FileInfo, folder: string, most: num
   } catch (error) {
     throw asFailure(error);
   }
-  return { name: info.filename ?? '', type: info.mimeType, path, size, hash: hash.digest('hex') };
+  return { name: info.filename ?? '', type: info.mimeType, path, size, md5: hash.digest('hex') };
 }
 
 /** Passes at most `most` bytes of a form. Throws FILE_TOO_LARGE after that. */

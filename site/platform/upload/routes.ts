@@ -94,7 +94,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   on('checkChunk', async (context): Promise<ChunkChecked> => {
     const { uploadId, chunk, chunkMd5 } = await readFields(context, chunkCheckBody);
     const row = await getUpload(db, context.personId, uploadId, clock.now());
-    return { exist: await hasChunk(platform, row, { chunk, hash: chunkMd5.toLowerCase() }) };
+    return { exist: await hasChunk(platform, row, { chunk, md5: chunkMd5 }) };
   });
 
   on('chunk', async ({ c, personId, folder }): Promise<ChunkStored> => {
@@ -102,7 +102,7 @@ export default (platform: Platform): Hono<AppEnv> => {
     const { uploadId, chunk, chunkMd5 } = validate(chunkBody, fields, langOf(c));
     if (!file) throw noFile();
     const row = await getUpload(db, personId, uploadId, clock.now());
-    await keepChunk(platform, row, { chunk, hash: chunkMd5.toLowerCase() }, file);
+    await keepChunk(platform, row, { chunk, md5: chunkMd5 }, file);
     return { chunk };
   });
 

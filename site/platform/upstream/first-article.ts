@@ -4,10 +4,10 @@ import { dynamic } from '../../../widgets/contract/dynamic/schema.ts';
 import { type File, file } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import { news } from '../../../widgets/contract/news/schema.ts';
+import type { SitePath } from '../../map/site-map.ts';
 import { shownActivity, shownDynamic, shownNews } from '../page/article.ts';
 import type { RenderContext } from '../page/context.ts';
 import type { PageContent } from '../page/template.ts';
-import type { PagePath } from '../page/title.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import type { Ask } from './ask.ts';
@@ -66,7 +66,7 @@ const asNews = (data: unknown, context: RenderContext): PageContent | null => {
 
 /** Endpoint and page of each kind of object. */
 const ARTICLES: Partial<
-  Record<PagePath, { path: string; pageOf: (data: unknown, context: RenderContext) => PageContent | null }>
+  Record<SitePath, { path: string; pageOf: (data: unknown, context: RenderContext) => PageContent | null }>
 > = {
   'home/newsDetail': { path: 'index/news/detail', pageOf: asNews },
   'home/noticeDetail': { path: 'index/news/detail', pageOf: asNews },
@@ -92,7 +92,7 @@ const ARTICLES: Partial<
  */
 export async function readArticle(
   ask: Ask,
-  path: PagePath,
+  path: SitePath,
   thing: string,
   context: RenderContext,
 ): Promise<PageContent | null> {

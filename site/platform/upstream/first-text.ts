@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { indexInfo, menuItem } from '../../../widgets/contract/platform/schema.ts';
+import { isSitePath, type SitePath } from '../../map/site-map.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { type Lang, languageOf } from '../http/language.ts';
 import { describedBy, type RenderContext } from '../page/context.ts';
@@ -8,7 +9,7 @@ import type { Page } from '../page/model.ts';
 import { BASE, requestedLang } from '../page/path.ts';
 import { barePage, type PageRequest, shownPage } from '../page/template.ts';
 import { listHtml } from '../page/text.ts';
-import { isOwnPath, isPagePath, type PagePath, pageName } from '../page/title.ts';
+import { pageName } from '../page/title.ts';
 import { type Ask, NoAnswer } from './ask.ts';
 import { readArticle } from './first-article.ts';
 import { type ListName, readList } from './first-list.ts';
@@ -31,7 +32,7 @@ const frame = z.object({
 });
 
 /** Lists whose entries a page shows. All other pages show a title only, and render the rest on the client. */
-const LISTS: Partial<Record<PagePath, ListName[]>> = {
+const LISTS: Partial<Record<SitePath, ListName[]>> = {
   home: ['news', 'activity', 'dynamic'],
   'home/news': ['news'],
   'home/notice': ['notice'],
@@ -47,14 +48,14 @@ const ENTRIES = 20;
 export function firstTexts(ask: Ask, own: string) {
   return async (pathname: string, c: Context<AppEnv>): Promise<Page | null> => {
     const path = pathname.replace(/\/+$/, '') || 'home';
-    if (!isPagePath(path) && !isOwnPath(path)) return null;
+    if (!isSitePath(path)) return null;
     const wished = requestedLang(c.req.query('lang'));
     const lang = wished ?? languageOf(c.req.header('accept-language'));
     const known = await frameOf(ask, own, lang);
     if (!known) return null;
     const { headFootInfo: info, headMenu, timezone: timeZone } = known;
     const request: PageRequest = { path, lang, wished, origin: own, info, headMenu };
-    if (isOwnPath(path) || c.req.query('theme')) return barePage(request);
+    if (c.req.query('theme')) return barePage(request);
     const { flatName: siteName, titleLogo: logo } = info;
     const thing = c.req.query('id')?.replaceAll('\0', '');
     if (thing) return articlePage(ask, request, thing, { origin: own, siteName, logo, lang, timeZone });
@@ -79,7 +80,6 @@ async function articlePage(
   thing: string,
   context: RenderContext,
 ): Promise<Page> {
-  if (isOwnPath(request.path)) return barePage(request);
   try {
     const found = await readArticle(ask, request.path, thing, context);
     return found ? shownPage(request, found) : barePage(request);

@@ -1,9 +1,7 @@
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { NATIONAL_PAGES } from '../../map/site-map.ts';
 import { useSiteUrl } from '../site-context.ts';
 import { shellWords } from './words.ts';
-
-/** Paths of the national pages, in navigation order. */
-const NATIONAL_PAGES = ['index', 'scheme', 'cooperation', 'information'] as const;
 
 interface NationalLinksProps {
   className?: string;

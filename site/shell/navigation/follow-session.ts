@@ -1,16 +1,19 @@
 import { accountApi, createApi, type SessionState } from '../../../widgets/core/site.ts';
 import { isSentToExpired } from '../rules.ts';
 import type { Site } from '../site-context.ts';
+import { tabStorage } from '../tab-storage.ts';
 import { appAddress, wantsApp } from './mobile-redirect.ts';
+
+/** Key of the fact that /expired was shown in this tab. */
+const EXPIRED_SHOWN = 'mskt-expired-shown';
 
 /** Applies the rules that are independent of the page, on changes of the session, the visit or a preference. */
 export function followSession(site: Site): void {
   const { core, visits, preferences } = site;
   core.session.store.subscribe(({ indexInfo }) => showAccent(indexInfo));
-  let wasTold = false;
   const leaveWhenExpired = () => {
-    wasTold ||= visits.getState().route?.path === 'expired';
-    sendToExpired(site, wasTold);
+    if (visits.getState().route?.path === 'expired') tabStorage().setItem(EXPIRED_SHOWN, '1');
+    sendToExpired(site, tabStorage().getItem(EXPIRED_SHOWN) !== null);
   };
   core.session.store.subscribe(leaveWhenExpired);
   visits.subscribe(leaveWhenExpired);
@@ -33,15 +36,15 @@ function showAccent(indexInfo: SessionState['indexInfo']): void {
   }
 }
 
-function sendToExpired({ core, visits, go }: Site, wasTold: boolean): void {
+function sendToExpired({ core, visits, go }: Site, wasShown: boolean): void {
   const { route } = visits.getState();
-  if (isSentToExpired(route, core.session.store.getState(), wasTold))
+  if (isSentToExpired(route, core.session.store.getState(), wasShown))
     go(new URL('expired', core.rootUrl), 'replace');
 }
 
 async function sendToApp({ core, visits, preferences }: Site, url: URL): Promise<void> {
-  const { userAgent } = navigator;
-  if (!wantsApp({ userAgent, url, rootUrl: core.rootUrl, landing: visits.landing })) return;
+  const { userAgent, maxTouchPoints } = navigator;
+  if (!wantsApp({ userAgent, maxTouchPoints, url, rootUrl: core.rootUrl, landing: visits.landing })) return;
   const { lang } = preferences.getState();
   // If the app's URL fails to load, the visitor stays here, where everything is available, too.
   const api = createApi(core.http(lang), accountApi, () => false);

@@ -13,6 +13,7 @@ const item = (name: string, url: string, children: MenuItem[] = []): MenuItem =>
 const MENU = [
   item('Home', '/msktfront/home'),
   item('News', '/msktfront/home/news'),
+  item('Activities', '/msktfront/activityList'),
   item('More', '#', [item('Square', `${ROOT}teachingSports`)]),
   item('Space', 'space/index'),
   item('Elsewhere', 'https://else.example/msktfront/channelPage'),
@@ -26,9 +27,11 @@ describe('the active menu item', () => {
     ['home/news?id=1', 'News'],
     ['home/newsDetail?id=1', 'News'],
     ['home/notice', 'Home'],
+    ['home/noticeDetail?id=1', 'Home'],
+    ['activityDetail?id=1', 'Activities'],
     ['teachingSports', 'Square'],
     ['space/index', 'Space'],
-  ])('of %s is %s: the longest path wins', (path, name) => {
+  ])('of %s is %s: its own, that of its list, or the nearest above', (path, name) => {
     expect(match(path)).toBe(name);
   });
 

@@ -1,21 +1,16 @@
 import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { safeUrl } from '../../../widgets/ui/base/safe-url.ts';
+import { pathsAbove } from '../../map/site-map.ts';
 import { pathBelow } from '../../pages.ts';
 
-/**
- * Returns the header menu item of a URL: the one whose path is the longest prefix of the URL's path. An item
- * matches its own page and those below it, by a slash or by name: `home/news` also matches `home/newsDetail`.
- */
+/** Returns the header menu item that a URL's page belongs to, the nearest one: of a detail that of its list. */
 export function matchingItem(items: readonly MenuItem[], url: URL, rootUrl: string): MenuItem | undefined {
-  const path = pathBelow(url, rootUrl);
-  if (!path) return undefined;
-  return flat(items)
-    .map(item => ({ item, own: pathOf(item, rootUrl) }))
-    .filter(({ own }) => own !== '' && isBelow(path, own))
-    .reduce<{ item?: MenuItem; own: string }>(
-      (best, one) => (one.own.length > best.own.length ? one : best),
-      { own: '' },
-    ).item;
+  const all = flat(items).map(item => ({ item, path: pathOf(item, rootUrl) }));
+  for (const above of pathsAbove(pathBelow(url, rootUrl) ?? '')) {
+    const found = all.find(({ path }) => path !== '' && path === above);
+    if (found) return found.item;
+  }
+  return undefined;
 }
 
 /** Returns whether an item opens in a new tab, because it leaves the site or asks for one. */
@@ -44,6 +39,3 @@ function pathOf(item: MenuItem, rootUrl: string): string {
   const href = safeUrl(item.url, rootUrl);
   return (href && pathBelow(new URL(href), rootUrl)) || '';
 }
-
-const isBelow = (path: string, own: string): boolean =>
-  path === own || (path.startsWith(own) && /^[/\p{Lu}]/u.test(path.slice(own.length)));

@@ -3,6 +3,8 @@ import { pathBelow } from '../../pages.ts';
 
 interface MobileFacts {
   userAgent: string;
+  /** `navigator.maxTouchPoints`: an iPad reports itself as a Mac, and no Mac has a touch screen. */
+  maxTouchPoints: number;
   url: URL;
   rootUrl: string;
   /** First URL of the tab; `noapp=1` in it holds for the whole tab. */
@@ -11,16 +13,17 @@ interface MobileFacts {
 
 /** Paths of the pages that exist in the app. */
 const IN_APP = ['home', 'index'];
-const PHONE = /iPhone|iPod|Android.*\bMobile\b/;
+const MOBILE = /iPhone|iPad|iPod|Android/;
 const BOT = /bot\b|crawler|spider|preview|lighthouse/i;
 
 /**
- * Returns whether a visit is redirected to the mobile app: a phone (iOS or Android) at home or index, no bot,
- * and no `noapp=1`.
+ * Returns whether a visit is redirected to the mobile app: an iOS or Android device, phone or tablet, at home or index,
+ * no bot, and no `noapp=1`.
  */
-export function wantsApp({ userAgent, url, rootUrl, landing }: MobileFacts): boolean {
+export function wantsApp({ userAgent, maxTouchPoints, url, rootUrl, landing }: MobileFacts): boolean {
   if (!IN_APP.includes(pathBelow(url, rootUrl) ?? '')) return false;
-  if (!PHONE.test(userAgent) || BOT.test(userAgent)) return false;
+  const isMobile = MOBILE.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+  if (!isMobile || BOT.test(userAgent)) return false;
   return [url, landing].every(({ searchParams }) => searchParams.get('noapp') !== '1');
 }
 

@@ -5,7 +5,12 @@ import { titleOf } from './title.ts';
 
 const ROOT = 'https://school.example/msktfront/';
 const item = (name: string, url: string): MenuItem => ({ id: url, name, url, target: '_self', children: [] });
-const headMenu = [item('Start', '/msktfront/home'), item('Shared', '/msktfront/channelPage')];
+const headMenu = [
+  item('Start', '/msktfront/home'),
+  item('Shared', '/msktfront/channelPage'),
+  item('Stories', '/msktfront/home/news'),
+  item('What is on', '/msktfront/activityList'),
+];
 
 function title(path: string, { flatName = 'Willow Lane', lang = 'en' as 'en' | 'zh-CN' } = {}): string {
   const url = new URL(path, ROOT);
@@ -19,8 +24,8 @@ describe('the title of a page', () => {
   });
 
   it('is its own name and the platform’s when the menu does not have it', () => {
-    expect(title('activityList')).toBe('Activity list - Willow Lane');
-    expect(title('activityList', { lang: 'zh-CN' })).toBe('活动列表 - Willow Lane');
+    expect(title('teachingSports')).toBe('Teaching community square - Willow Lane');
+    expect(title('manageList', { lang: 'zh-CN' })).toBe('活动管理 - Willow Lane');
   });
 
   it.each(['index', 'home', 'scheme', 'expired', 'invite', 'register', 'cooperation', 'information'])(
@@ -30,13 +35,18 @@ describe('the title of a page', () => {
     },
   );
 
+  it('of a detail is that of its list, whatever their addresses', () => {
+    expect(title('home/newsDetail?id=7')).toBe('Stories - Willow Lane');
+    expect(title('activityDetail?id=7')).toBe('What is on - Willow Lane');
+  });
+
   it('does not borrow the name of the home page it lies below', () => {
-    expect(title('home/news')).toBe('News - Willow Lane');
+    expect(title('home/notice')).toBe('Notices - Willow Lane');
   });
 
   it('is the page’s own name while the platform’s is not known', () => {
     expect(title('home', { flatName: '' })).toBe('Home');
-    expect(title('activityList', { flatName: '' })).toBe('Activity list');
+    expect(title('manageList', { flatName: '' })).toBe('Activity management');
   });
 
   it('is that of the wrong-address screen for an unknown page', () => {

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
-import { withEnglish } from '../../../site/platform/http/language.ts';
 import type { PageProps, Route } from '../../../site/route.ts';
 import { type Site, SiteProvider, useSite } from '../../../site/shell/site-context.ts';
+import { byLang } from '../../../widgets/ui/i18n/lang.ts';
 import { type Lang, LangProvider } from '../../../widgets/ui/i18n/translate.tsx';
 import { coreHere, PLATFORM, show } from './widget.tsx';
 
@@ -45,8 +45,8 @@ function At({ Page, path }: { Page: ComponentType<PageProps>; path: string }) {
 }
 
 const ROUTE: Route = {
-  path: 'page',
-  title: withEnglish({ en: 'Page', 'zh-CN': '页面' }),
+  path: 'home',
+  title: byLang(() => 'Home'),
   load: () => Promise.reject(new Error('a test loads its page itself')),
 };
 

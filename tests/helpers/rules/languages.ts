@@ -35,7 +35,9 @@ export const languageRules: Rule[] = [
       tree
         .filter(({ path }) => concerned(path) && !ofLanguage.test(path))
         .filter(({ path }) => !NAMES_LANGUAGES.some(allowed => path.startsWith(allowed)))
-        .filter(({ source }) => languagesOf(tree).some(tag => source.includes(tag)))
+        .filter(({ source }) =>
+          languagesOf(tree).some(tag => new RegExp(`(?<![\\w-])${tag}(?![\\w-])`).test(source)),
+        )
         .map(({ path }) => breach(path, 'names a language')),
     broken: [
       { path: LIST, source: "export const LANGUAGES = {\n  en: 'English',\n  'zh-CN': '简体中文',\n};" },

@@ -4,9 +4,9 @@ import { breach, type Import, importsOf, programs, type Rule, type Source } from
  * Who may import whom. Imports point left, never right, and never sideways between widgets:
  *
  *     language, contract ← ui ← core ← kits ← widget ← entry ← site, extension
- *     language, contract ← platform
+ *     language, contract, map ← platform, site
  *
- * `language` is the list of languages and the lookup of translations, without DOM or React.
+ * `map` is the list of the site's pages. `language` is the list of languages and the lookup of translations, without DOM or React.
  */
 const layers = {
   language: ['language'],
@@ -16,15 +16,16 @@ const layers = {
   kits: ['language', 'contract', 'ui', 'core', 'kits'],
   widget: ['language', 'contract', 'ui', 'core', 'kits', 'widget'],
   entry: ['language', 'contract', 'ui', 'core', 'kits', 'widget', 'entry'],
-  site: ['language', 'contract', 'ui', 'core', 'kits', 'entry', 'site'],
+  site: ['language', 'contract', 'ui', 'core', 'kits', 'entry', 'map', 'site'],
   extension: ['language', 'contract', 'ui', 'core', 'kits', 'entry', 'extension'],
-  platform: ['language', 'contract', 'platform'],
+  map: ['language', 'map'],
+  platform: ['language', 'contract', 'map', 'platform'],
 } as const;
 type Layer = keyof typeof layers;
 
 /** Modules of `core` for widgets: the public module, calls of nouns, first requests, forms, uploads and unread messages. */
 const doorsForWidgets =
-  /^widgets\/core\/(index|http\/first-request|polling\/use-unread|(api|forms|uploads)\/[a-z-]+)\.ts$/;
+  /^widgets\/core\/(index|http\/(first-request|page-query)|polling\/use-unread|(api|forms|uploads)\/[a-z-]+)\.ts$/;
 /** Modules of `core` for pages: one to start it, one for the callback of the user centre, one for the extension. */
 const doorsForPages = ['site', 'auth/attempt', 'extension'];
 /** Calls, forms and uploads, which pages of the site use as widgets do. */
@@ -42,6 +43,7 @@ const placed: [RegExp, Layer][] = [
   [/^widgets\/kits\//, 'kits'],
   [/^widgets\/[^/]+\//, 'widget'],
   [/^widgets\/[^/]+$/, 'entry'],
+  [/^site\/map\//, 'map'],
   [/^site\/platform\//, 'platform'],
   [/^site\//, 'site'],
   [/^extension\//, 'extension'],

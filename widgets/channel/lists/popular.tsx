@@ -7,11 +7,12 @@ import { Heading } from '../../ui/base/heading.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { channelCalls, type FeedQuery } from '../model.ts';
+import { channelCalls } from '../model.ts';
+import { type FeedQuestion, fields } from '../question.ts';
 import { channelWords } from '../words.ts';
 import css from './styles.css?inline';
 
-export interface PopularProps extends Pick<FeedQuery, 'groupType' | 'limit'> {
+export interface PopularProps extends Pick<FeedQuestion, 'groupType' | 'limit'> {
   /** Period in days up to now. */
   days: number;
 }
@@ -27,7 +28,7 @@ export function Popular({ days, groupType, limit }: PopularProps) {
     () =>
       createResource(signal =>
         api.popularList({
-          query: { days, size: limit || undefined, groupType: groupType || undefined },
+          query: { days, size: limit || undefined, groupType: fields.groupType[groupType] || undefined },
           signal,
         }),
       ),

@@ -70,14 +70,14 @@ describe('the list of themes', () => {
     await share('Clouds again', ['weather']);
     await follows('mei', 'books');
     await signInHere(platform, 'mei');
-    const widget = place('mskt-channel', { type: '4' });
+    const widget = place('mskt-channel', { feed: 'themes' });
     await find(widget, 'button', 'Following Books');
     expect(entries(widget)[0]).toContain('Books');
     expect(entries(widget)[1]).toContain('Weather');
   });
 
   it('is limited by the attribute limit', async () => {
-    const widget = place('mskt-channel', { type: '4', limit: '1' });
+    const widget = place('mskt-channel', { feed: 'themes', limit: '1' });
     await find(widget, 'button', /^Follow/);
     expect(entries(widget)).toHaveLength(1);
     expect(all(widget, 'button', 'Recommended')).toEqual([]);
@@ -86,7 +86,7 @@ describe('the list of themes', () => {
   it('can be searched when it is long', async () => {
     const many = Array.from({ length: 11 }, (_, n) => ({ id: `t${n}`, name: `Topic ${n}`, intro: '' }));
     await platform.db.insert(theme).values(many);
-    const widget = place('mskt-channel', { type: '4' });
+    const widget = place('mskt-channel', { feed: 'themes' });
     await seen(widget, 'Topic 7');
     const field = await vi.waitFor(() => within(widget).querySelector('input') ?? Promise.reject());
     field.value = 'book';
@@ -100,7 +100,7 @@ describe('the list of themes', () => {
 
   it('shows an empty state', async () => {
     await platform.db.delete(theme);
-    await seen(place('mskt-channel', { type: '4' }), 'No themes yet');
+    await seen(place('mskt-channel', { feed: 'themes' }), 'No themes yet');
   });
 });
 
@@ -113,7 +113,9 @@ describe('one theme', () => {
     expect(textOf(within(widget).querySelector('h2') ?? widget)).toBe('Books');
     expect(textOf(widget)).toContain('What we read with children.');
     expect(textOf(widget)).not.toContain('Clouds again');
-    expect((await find(widget, 'link', 'All themes')).getAttribute('href')).toMatch(/\/channelPage\?type=4$/);
+    expect((await find(widget, 'link', 'All themes')).getAttribute('href')).toMatch(
+      /\/channelPage\?feed=themes$/,
+    );
   });
 
   it('shows the hottest dynamics first when that order is chosen', async () => {
@@ -124,7 +126,7 @@ describe('one theme', () => {
     await seen(widget, 'liked by many');
     const select = within(widget).querySelector('select');
     if (!select) throw new Error('there is no order to choose');
-    select.value = '2';
+    select.value = 'hottest';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     await vi.waitFor(() => expect(textOf(all(widget, 'article')[0] ?? widget)).toContain('liked by many'));
   });
@@ -153,7 +155,7 @@ describe('one theme', () => {
 
 describe('following a theme', () => {
   it.each([
-    ['in the list', { type: '4' }],
+    ['in the list', { feed: 'themes' }],
     ['by itself', { 'theme-id': 'books' }],
   ])('%s can be undone, and both send an event', async (_, attributes) => {
     await signInHere(platform, 'lin');
@@ -234,7 +236,7 @@ describe('after a failure', () => {
   });
 
   it.each([
-    ['the themes', { type: '4' }, 'theme/list'],
+    ['the themes', { feed: 'themes' }, 'theme/list'],
     ['what is popular', { 'popular-days': '7' }, 'popularList'],
   ])('%s show the message and load on request', async (_, attributes, path) => {
     await share('A book on beans', ['books']);

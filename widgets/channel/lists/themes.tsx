@@ -26,22 +26,22 @@ import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { SortSelect } from '../filters.tsx';
-import type { FeedQuery } from '../model.ts';
+import type { FeedQuestion } from '../question.ts';
 import { channelWords } from '../words.ts';
 import css from './styles.css?inline';
 import { Cover, Follow, Numbers } from './theme.tsx';
 
 export interface ThemeHeaderProps {
-  /** Query of the dynamics of the theme. */
-  query: FeedQuery;
-  onChange: (query: FeedQuery) => void;
+  /** Question for the dynamics of the theme. */
+  question: FeedQuestion;
+  onChange: (question: FeedQuestion) => void;
   /** Called when the theme was loaded or could not be loaded. The dynamics render only then. */
   onKnown: () => void;
 }
 
 /** Header of one theme: introduction, follow button, sort order, and a link to all themes. */
-export function ThemeHeader({ query, onChange, onKnown }: ThemeHeaderProps) {
-  const { themeId, limit } = query;
+export function ThemeHeader({ question, onChange, onKnown }: ThemeHeaderProps) {
+  const { themeId, limit } = question;
   const api = useApi(themeApi);
   const { headingLevel, siteUrl } = useWidget();
   const say = useWords(channelWords);
@@ -70,7 +70,7 @@ export function ThemeHeader({ query, onChange, onKnown }: ThemeHeaderProps) {
       <header className="channel-head" ref={root}>
         <Heading level={headingLevel}>{value ? <bdi>{value.name}</bdi> : say('heading')}</Heading>
         {!limit && (
-          <a className="back" href={siteUrl('channelPage?type=4')}>
+          <a className="back" href={siteUrl('channelPage?feed=themes')}>
             <Icon of={ArrowLeft} />
             {say('allThemes')}
           </a>
@@ -80,7 +80,12 @@ export function ThemeHeader({ query, onChange, onKnown }: ThemeHeaderProps) {
       {value && !limit && (
         <>
           <Introduction theme={theme} value={value} />
-          <SortSelect className="sort theme-order" query={query} sorts={PUBLIC_SORTS} onChange={onChange} />
+          <SortSelect
+            className="sort theme-order"
+            question={question}
+            sorts={PUBLIC_SORTS}
+            onChange={onChange}
+          />
         </>
       )}
     </>
@@ -88,7 +93,7 @@ export function ThemeHeader({ query, onChange, onKnown }: ThemeHeaderProps) {
 }
 
 /** The sort orders that are not personal. */
-const PUBLIC_SORTS = ['1', '2'] as const;
+const PUBLIC_SORTS = ['latest', 'hottest'] as const;
 
 function Introduction({ theme, value }: { theme: Resource<Theme>; value: Theme }) {
   const current = () => {

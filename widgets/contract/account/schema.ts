@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, time, url } from '../envelope.ts';
-import { indexInfo, indexInfoQuery, menuItem, platParams } from '../platform/schema.ts';
+import { indexInfo, indexInfoQuery, menuItem, ownIndexInfoQuery, platParams } from '../platform/schema.ts';
 import type { ShapesOf } from '../shape.ts';
 import type { accountCalls } from './calls.ts';
 
@@ -115,7 +115,7 @@ export const accountShapes = {
   indexInfo: {
     summary: 'The same as a signed-in person sees it.',
     embed: true,
-    query: indexInfoQuery,
+    query: ownIndexInfoQuery,
     data: indexInfo,
   },
   embedSite: {

@@ -53,12 +53,15 @@ const number = z.coerce.number().int();
 
 const chunk = number.min(0);
 
-/** SHA-256 of the chunk, hexadecimal; the field has kept its first name. */
-const chunkMd5 = z.string().regex(/^[0-9a-f]{64}$/i);
+/** MD5: 32 hexadecimal digits. */
+const md5 = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/i)
+  .toLowerCase();
 
-/** `checkFile`: announces a file to be uploaded in chunks. `fileMd5` identifies it for the client: a hash of any kind. */
+/** `checkFile`: announces a file to be uploaded in chunks, by the MD5 of its bytes. */
 export const fileCheckBody = z.object({
-  fileMd5: z.string().regex(/^[\w-]{8,128}$/),
+  fileMd5: md5,
   fileName: z.string().min(1).max(1000),
   fileSize: number.min(1),
   /** MIME type from the browser. Without it the extension decides. */
@@ -79,7 +82,7 @@ export const fileChecked = z.object({
 export type FileChecked = z.infer<typeof fileChecked>;
 
 /** `checkChunk`: whether a chunk is there. */
-export const chunkCheckBody = z.object({ uploadId: id, chunk, chunkMd5 });
+export const chunkCheckBody = z.object({ uploadId: id, chunk, chunkMd5: md5 });
 
 export const chunkChecked = z.object({ exist: z.boolean() });
 export type ChunkChecked = z.infer<typeof chunkChecked>;
@@ -90,7 +93,10 @@ export const chunkBody = chunkCheckBody;
 export const chunkStored = z.object({ chunk });
 export type ChunkStored = z.infer<typeof chunkStored>;
 
-/** `merge`: returns the file once all chunks have arrived. Repeated, it returns the same. */
+/**
+ * `merge`: returns the file once all chunks have arrived, and together have the announced MD5. Repeated, it returns the
+ * same.
+ */
 export const mergeBody = z.object({ uploadId: id });
 
 /**

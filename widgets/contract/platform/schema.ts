@@ -30,6 +30,8 @@ export const menuItem: z.ZodType<MenuItem> = z
 
 /** `rootUrl` is the site's origin and base path, for example `https://example.org/msktfront/`. */
 export const indexInfoQuery = z.object({ rootUrl: url });
+/** Without `rootUrl` it is the platform's own site. */
+export const ownIndexInfoQuery = indexInfoQuery.partial();
 
 /** Header and footer of the site. */
 export const indexInfo = z.object({

@@ -44,7 +44,8 @@ export interface PageStorageSettings {
   ownSite: boolean;
 }
 
-const ACCOUNT_KEYS = ['token', 'realName', 'sysParams', 'navCodeId'] as const;
+/** Keys that a sign-out deletes. `version` is written again on the next load. */
+const ACCOUNT_KEYS = ['token', 'realName', 'version', 'sysParams', 'navCodeId'] as const;
 
 /**
  * Creates the token store of a page. IndexedDB stores the record, because another tab's write to localStorage is not
@@ -105,6 +106,7 @@ export function createPageTokenStore({ platform, ownSite }: PageStorageSettings)
       const recorded = await records?.set(platform, record);
       const mirrored = write('token', record.token);
       write('realName', record.realName);
+      write('version', APP_VERSION);
       lasting = recorded === true || mirrored;
       channel?.postMessage('changed');
     },

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../../contract/limits.ts';
 import { type ApiError, toApiError } from '../http/errors.ts';
 import { latestOnly } from './resource.ts';
 
-/** State of a list that grows by pages. A failure keeps the items. */
+/** Pagination: state of a list that grows by pages. A failure keeps the items. */
 export interface PagedListState<T> {
   status: 'loading' | 'ready' | 'failed';
   items: readonly T[];

@@ -40,20 +40,12 @@ export type ValuesOf<A extends Attributes> = {
 };
 
 /**
- * How former versions named an attribute and wrote its values. Both still work; the present name wins where a tag has
- * both.
+ * Former names of properties by the present ones. Attributes and properties of the former names still work; the present
+ * attribute wins where a tag has both.
  */
-export interface AttributeAlias {
-  /** Former name of the property, such as `groupType` of `group-type`. */
-  name?: string;
-  /** Present values by former ones: `{ 2: 'hottest' }`. */
-  values?: Readonly<Record<string, string>>;
-}
+export type AttributeAliases<A> = { readonly [K in keyof A]?: string };
 
-/** Aliases by the present name of the property. */
-export type AttributeAliases<A extends Attributes> = { readonly [K in keyof A]?: AttributeAlias };
-
-/** Attribute with its former names and values. */
+/** Attribute with its present and its former name. */
 export interface NamedAttribute {
   /** Property: `objectId`. */
   property: string;
@@ -64,7 +56,7 @@ export interface NamedAttribute {
   /** Former name of the property, if it had another. */
   formerProperty: string | undefined;
   kind: Attribute<unknown>;
-  /** Reads the value from an element, by whichever name and value the page uses. */
+  /** Reads the value from an element, by whichever name the page uses. */
   read(element: Element): unknown;
 }
 
@@ -74,21 +66,17 @@ export function nameAttributes<A extends Attributes>(
   aliases: AttributeAliases<A> = {},
 ): NamedAttribute[] {
   return Object.entries(attributes).map(([property, kind]) => {
-    const { name: formerProperty, values = {} } = aliases[property] ?? {};
+    const formerProperty = aliases[property];
     const name = attributeName(property);
     const formerName = formerProperty && attributeName(formerProperty);
-    const textOf = (element: Element) =>
-      element.getAttribute(name) ?? (formerName ? element.getAttribute(formerName) : null);
     return {
       property,
       name,
       formerName,
       formerProperty,
       kind,
-      read(element) {
-        const text = textOf(element);
-        return kind.parse(text !== null && Object.hasOwn(values, text) ? (values[text] ?? null) : text);
-      },
+      read: element =>
+        kind.parse(element.getAttribute(name) ?? (formerName ? element.getAttribute(formerName) : null)),
     };
   });
 }

@@ -23,7 +23,7 @@ export interface WidgetDefinition<A extends Attributes> {
   tag: `mskt-${string}`;
   /** The widget's own attributes, by property name. */
   attributes: A;
-  /** Former names and values of its attributes. */
+  /** Former names of its attributes, by property name. */
   aliases?: AttributeAliases<A>;
   /** Style sheets of the views: the shared one and the widget's own. */
   css: readonly string[];

@@ -41,7 +41,7 @@ export interface MsktEvents {
   };
   /** The user has signed up for an activity, cancelled, or accepted or declined an offered place. `status` as in the contract. */
   'mskt-activity-signup': { id: string; status: number; signupNum: number };
-  /** The user has changed the filter of a list of news or notices. */
+  /** The user has changed the filter of a list of news or notices. `scope` is a word of the attribute. */
   'mskt-news-filter': {
     keyword: string;
     category: string;
@@ -51,7 +51,7 @@ export interface MsktEvents {
     unread: boolean;
     scope: string;
   };
-  /** The user has changed the filter of a list of activities. */
+  /** The user has changed the filter of a list of activities. Choices are the words of the attributes. */
   'mskt-activity-filter': {
     keyword: string;
     phase: string;
@@ -64,9 +64,9 @@ export interface MsktEvents {
     mine: boolean;
     sort: string;
   };
-  /** The user has changed filter or order of the dynamics; other values are those of the attributes. */
+  /** The user has changed filter or order of the dynamics. All values are those of the attributes. */
   'mskt-channel-filter': {
-    type: string;
+    feed: string;
     sort: string;
     groupId: string;
     groupType: string;
@@ -80,7 +80,7 @@ export interface MsktEvents {
   };
   /** The user has opted out of the ranking of people, or back in. */
   'mskt-ranking-out': { out: boolean };
-  /** The user has changed the filter of a list of spaces. `tab` 1 communities, 2 teacher studios. */
+  /** The user has changed the filter of a list of spaces. Choices are the words of the attributes. */
   'mskt-space-filter': {
     tab: string;
     keyword: string;

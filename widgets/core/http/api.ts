@@ -3,6 +3,7 @@ import type { CallName } from '../../contract/calls.ts';
 import type { BodyOf, DataOf, QueryOf } from '../../contract/shapes.ts';
 import type { Http, HttpInput } from './client.ts';
 import { type Normalizer, normalizerOf } from './normalize.ts';
+import { pageQuery } from './page-query.ts';
 
 /**
  * Typed clients of the platform's calls, made from rows of the contract (`widgets/contract/NOUN/calls.ts`): one function
@@ -56,7 +57,8 @@ export type Api<C extends ClientCalls> = {
 
 /**
  * Creates the client of some calls: `createApi(http, newsCalls, isSignedIn).newsRead({ params: { id } })`. A call for
- * members that has a public twin is sent as the twin while `isSignedIn()` is false.
+ * members that has a public twin is sent as the twin while `isSignedIn()` is false. A call that answers a page always sends
+ * `pageIndex` and `pageSize`.
  */
 export function createApi<C extends ClientCalls>(http: Http, calls: C, isSignedIn: () => boolean): Api<C> {
   const twins = new Map(Object.keys(calls).map(name => [name, twinOf(calls, name)]));
@@ -64,7 +66,11 @@ export function createApi<C extends ClientCalls>(http: Http, calls: C, isSignedI
     const twin = twins.get(name);
     const normalize = call.normalize ?? normalizerOf(call);
     const send = (input?: HttpInput) =>
-      http(twin && !isSignedIn() ? twin : call, { ...input, ...(normalize && { normalize }) });
+      http(twin && !isSignedIn() ? twin : call, {
+        ...input,
+        ...(call.answers === 'page' && { query: pageQuery(input?.query ?? {}) }),
+        ...(normalize && { normalize }),
+      });
     return [...twins.values()].includes(call) ? [] : [[name, send]];
   });
   return Object.fromEntries(methods);

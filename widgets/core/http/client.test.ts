@@ -72,9 +72,21 @@ describe('what is sent', () => {
     });
     expect(heard[0]).toMatchObject({
       method: 'GET',
-      url: '/mskt/api/index/share/comments/a%2Fb%3Fc?pageIndex=2',
+      url: '/mskt/api/index/share/comments/a%2Fb%3Fc?pageIndex=2&pageSize=20',
       body: '',
     });
+  });
+
+  it('of a paged list is always `pageIndex` and `pageSize=20`, and of a short list its own size', async () => {
+    replies = [ok(page), ok(page), ok(page)];
+    await visitor().dynamicList();
+    await visitor().dynamicList({ query: { pageIndex: 2, pageSize: undefined } });
+    await visitor().dynamicList({ query: { pageSize: 5 } });
+    expect(heard.map(({ url }) => new URL(url ?? '', origin).search)).toEqual([
+      '?pageIndex=1&pageSize=20',
+      '?pageIndex=2&pageSize=20',
+      '?pageIndex=1&pageSize=5',
+    ]);
   });
 
   it('is a JSON body for a write', async () => {
@@ -426,7 +438,7 @@ describe('a caller that gives up', () => {
 
 describe('an answer that was asked for early', () => {
   const query = { type: 1, pageIndex: 1 } as const;
-  const url = () => `${origin}/mskt/api/index/share/list?type=1&pageIndex=1`;
+  const url = () => `${origin}/mskt/api/index/share/list?type=1&pageIndex=1&pageSize=20`;
   const list = (change: Partial<HttpSettings> = {}) => visitor(change).dynamicList({ query });
   /** Waits until the platform has heard so many questions. */
   const hearing = (count: number) => vi.waitFor(() => expect(heard).toHaveLength(count));

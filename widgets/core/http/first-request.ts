@@ -3,8 +3,8 @@ import { langTagAt, platformOf } from '../element/page.ts';
 import { holdsToken } from '../session/local-storage.ts';
 import { prefetch, withQuery } from './prefetch.ts';
 
-/** Returns an attribute of a tag; '' if missing. */
-type ReadAttribute = (name: string) => string;
+/** Returns an attribute of a tag; null if it is missing. */
+export type ReadAttribute = (name: string) => string | null;
 
 /**
  * Returns the first request of a widget for a visitor: a path below `/mskt/api/` and a query. Null if there is no
@@ -18,7 +18,7 @@ export type FirstRequest = (attribute: ReadAttribute) => [path: string, query?: 
  */
 export function prefetchFirst(element: Element, first?: FirstRequest): void {
   const platform = platformOf(element);
-  const [path, query] = first?.(name => element.getAttribute(name) ?? '') ?? [];
+  const [path, query] = first?.(name => element.getAttribute(name)) ?? [];
   if (!path || holdsToken(platform) || !platform.startsWith('http')) return;
   prefetch(withQuery(`${platform}/mskt/api/${path}`, query), langOf(langTagAt(element)));
 }

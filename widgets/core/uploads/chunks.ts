@@ -1,6 +1,7 @@
 import type { ChunkChecked, FileChecked, File as StoredFile } from '../../contract/file/schema.ts';
 import { toApiError } from '../http/errors.ts';
 import { asObject } from '../http/normalize.ts';
+import { type FileHashes, hashFile } from './md5.ts';
 import type { UploadPaths } from './platform.ts';
 import { readFile } from './platform.ts';
 import { retry, type UploadFields, type UploadRequest } from './request.ts';
@@ -27,7 +28,7 @@ export interface ChunkedUpload {
  */
 export async function sendInChunks(upload: ChunkedUpload): Promise<StoredFile> {
   const { file, signal } = upload;
-  const hashes = await chunkHashes(file, signal);
+  const hashes = await hashFile(file, CHUNK_SIZE, signal);
   try {
     return await sendOnce(upload, hashes);
   } catch (error) {
@@ -37,10 +38,11 @@ export async function sendInChunks(upload: ChunkedUpload): Promise<StoredFile> {
   }
 }
 
-async function sendOnce(upload: ChunkedUpload, hashes: readonly string[]): Promise<StoredFile> {
+async function sendOnce(upload: ChunkedUpload, hashes: FileHashes): Promise<StoredFile> {
   const { file, request, paths, signal, onOpen } = upload;
   const ask = (path: string, asked: UploadFields) => retry(signal, () => request(path, asked, { signal }));
-  const [fileMd5, chunkNum] = [await fileHash(hashes), hashes.length];
+  const { file: fileMd5, chunks } = hashes;
+  const chunkNum = chunks.length;
   const said = { fileMd5, fileName: file.name, chunkNum };
   const whole = { ...said, fileSize: file.size, fileType: file.type, chunkSize: CHUNK_SIZE };
   const known: Partial<FileChecked> = asObject(await ask(paths.checkFile, whole));
@@ -48,7 +50,7 @@ async function sendOnce(upload: ChunkedUpload, hashes: readonly string[]): Promi
   onOpen(known.uploadId ?? null);
   // Platforms without upload ids recognise the upload by the file's hash.
   const named = { ...(known.uploadId !== undefined && { uploadId: known.uploadId }), fileMd5 };
-  await sendChunks(upload, named, hashes, known.uploaded ?? []);
+  await sendChunks(upload, named, chunks, known.uploaded ?? []);
   const merged = await ask(paths.merge, { ...named, ...said });
   onOpen(null);
   return readFile(merged, file);
@@ -96,15 +98,6 @@ async function sendChunk(
 
 const partOf = (file: File, chunk: number): Blob => file.slice(chunk * CHUNK_SIZE, (chunk + 1) * CHUNK_SIZE);
 
-async function chunkHashes(file: File, signal: AbortSignal): Promise<string[]> {
-  const hashes: string[] = [];
-  for (let chunk = 0; chunk * CHUNK_SIZE < file.size; chunk++) {
-    signal.throwIfAborted();
-    hashes.push(await hashOf(await partOf(file, chunk).arrayBuffer()));
-  }
-  return hashes;
-}
-
 /** Returns a function that reports the progress of the file from that of its chunks, including earlier ones. */
 function progressOf({ file, onProgress }: ChunkedUpload, chunkNum: number, arrived: readonly number[]) {
   const sizes = Array.from({ length: chunkNum }, (_, chunk) => partOf(file, chunk).size);
@@ -117,16 +110,3 @@ function progressOf({ file, onProgress }: ChunkedUpload, chunkNum: number, arriv
     report();
   };
 }
-
-/** Returns whether the browser can hash. Without https it cannot, and files are sent in one piece. */
-export const canHash = (): boolean => Boolean(globalThis.crypto?.subtle);
-
-/** SHA-256, hexadecimal. */
-export async function hashOf(bytes: BufferSource): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(hash, byte => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Hash of a file, from the hashes of its chunks. */
-export const fileHash = (chunkHashes: readonly string[]): Promise<string> =>
-  hashOf(new TextEncoder().encode(chunkHashes.join('')));

@@ -3,7 +3,7 @@ import { type Accept, sizeIn } from '../../ui/upload/item.ts';
 import type { TranslateUpload } from '../../ui/upload/words.ts';
 import { ApiError, toApiError } from '../http/errors.ts';
 import { refusalOf } from './check.ts';
-import { canHash, sendInChunks } from './chunks.ts';
+import { sendInChunks } from './chunks.ts';
 import { mustBeUploadPaths, readFile, type UploadPaths, uploadPaths } from './platform.ts';
 import type { UploadRequest } from './request.ts';
 
@@ -61,7 +61,7 @@ export function createUploader({ request, isMinio, say }: UploaderSettings): Upl
     if (refusal) throw refusal;
     const to = paths ?? uploadPaths(await isMinio());
     mustBeUploadPaths(to);
-    if (file.size > LARGE && canHash()) {
+    if (file.size > LARGE) {
       try {
         const onOpen = (uploadId: string | null) => {
           const { cancel } = to;

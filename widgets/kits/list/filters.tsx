@@ -7,11 +7,11 @@ import { Icon } from '../../ui/base/icon.tsx';
 /** Values of a filter with their names. */
 export type Options<T extends string> = readonly (readonly [value: T, name: string])[];
 
-/** Returns options whose names are translations: `sort0` for '', `sort2` for '2'. */
+/** Returns options whose names are translations. `nameOf` gets the word `default` for ''. */
 export const optionsOf = <const T extends string>(
-  values: readonly T[],
-  nameOf: (key: string) => string,
-): Options<T> => values.map(value => [value, nameOf(value || '0')]);
+  words: readonly T[],
+  nameOf: (word: Exclude<T, ''> | 'default') => string,
+): Options<T> => words.map(word => [word, nameOf((word || 'default') as Exclude<T, ''> | 'default')]);
 
 /** A row of fields by which a list is searched. */
 export function SearchRow({ label, children }: { label: string; children: ReactNode }) {

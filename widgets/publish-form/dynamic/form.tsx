@@ -1,32 +1,22 @@
 import { useMemo, useRef } from 'react';
-import { DYNAMIC_FILES, DYNAMIC_MAX } from '../../contract/limits.ts';
 import { dynamicApi } from '../../core/api/dynamic.ts';
 import { inOrder, refusalWords } from '../../core/forms/store.ts';
-import { countUploads, useFieldUploads } from '../../core/forms/use-field-uploads.ts';
+import { countUploads } from '../../core/forms/use-field-uploads.ts';
 import { useKeptForm } from '../../core/forms/use-kept-form.ts';
 import { useApi, useStore, useWidget } from '../../core/index.ts';
-import { useSteadyUploader } from '../../core/uploads/use-uploader.ts';
 import { ConflictScreen } from '../../kits/writing/conflict-screen.tsx';
 import { labelsOf } from '../../kits/writing/field-table.ts';
 import { FieldValue } from '../../kits/writing/field-value.tsx';
-import { Files, UploadField } from '../../kits/writing/fields.tsx';
 import { FormFooter } from '../../kits/writing/footer.tsx';
 import { FormArea, FormFrame, useFormSession } from '../../kits/writing/frame.tsx';
 import { Heading } from '../../ui/base/heading.tsx';
-import { TextField } from '../../ui/form/field.tsx';
 import { ProblemList } from '../../ui/form/place.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
-import { UploadFiles, UploadPictures } from '../../ui/upload/lists.tsx';
 import type { DynamicContext } from '../model.ts';
 import { publishFormWords } from '../words.ts';
+import { DynamicInputs, type DynamicReadingContext, dynamicFields, useDynamicUploads } from './fields.tsx';
 import { offeredSpaces, offeredThemes, ShareWith, Themes } from './groups.tsx';
-import {
-  createDynamicForm,
-  type DynamicDraft,
-  type DynamicForm as DynamicFormStore,
-  type DynamicReadingContext,
-  dynamicFields,
-} from './model.ts';
+import { createDynamicForm, type DynamicDraft } from './model.ts';
 
 export interface DynamicFormProps {
   context: DynamicContext;
@@ -44,7 +34,7 @@ export function DynamicForm(props: DynamicFormProps) {
 
 /** The fields, with their draft. */
 function Fields({ context, isBack }: DynamicFormProps) {
-  const { siteUrl, emit, toast, headingLevel, mediaUrl } = useWidget();
+  const { siteUrl, emit, toast, headingLevel } = useWidget();
   const api = useApi(dynamicApi);
   const say = useWords(publishFormWords);
   const calls = useRef(api);
@@ -55,11 +45,8 @@ function Fields({ context, isBack }: DynamicFormProps) {
   const { change, leave } = form;
   const draft = useKeptForm(form, 'dynamic', context.dynamic?.id);
   const session = useFormSession({ form, draft, say, isBack, firstField: 'content' });
-  const { images, video, attachments } = useDynamicUploads(form);
-  const { count, failed } = countUploads(images, video, attachments);
-  const hasVideo = video.items.length > 0;
-  // A merge of two versions may have both, which can then be removed.
-  const hasOthers = images.items.length + attachments.items.length > 0;
+  const uploads = useDynamicUploads(form);
+  const { count, failed } = countUploads(...Object.values(uploads));
   const reading = useReading(context);
   const labelOf = labelsOf(dynamicFields, say);
   const { done } = session;
@@ -108,32 +95,10 @@ function Fields({ context, isBack }: DynamicFormProps) {
             problems={inOrder(form.of, problems).map(found => ({ ...found, label: labelOf(found.name) }))}
             stopped={stopped}
           />
-          <TextField
-            name="content"
-            label={say('text')}
-            placeholder={say('textHint')}
-            value={fields.content}
-            max={DYNAMIC_MAX}
-            rows={5}
-            counts
-            onChange={content => change({ content })}
-            onLeave={() => leave('content')}
-          />
-          {(!hasVideo || hasOthers) && (
-            <UploadField name="images" label={say('pictures')}>
-              <UploadPictures {...images} label={say('pictures')} mediaUrl={mediaUrl} />
-            </UploadField>
-          )}
-          {(!hasOthers || hasVideo) && (
-            <UploadField name="video" label={say('video')}>
-              <UploadFiles {...video} label={say('video')} />
-            </UploadField>
-          )}
-          <div className="groups">
-            {(!hasVideo || hasOthers) && <Files uploads={attachments} />}
+          <DynamicInputs fields={fields} change={change} leave={leave} uploads={uploads}>
             <Themes offered={offeredThemes(context)} fields={fields} change={change} />
             <ShareWith offered={offeredSpaces(context)} fields={fields} change={change} leave={leave} />
-          </div>
+          </DynamicInputs>
           <FormFooter
             draft={draft}
             refusal={refusalWords(failure, say)}
@@ -147,34 +112,6 @@ function Fields({ context, isBack }: DynamicFormProps) {
       )}
     </FormFrame>
   );
-}
-
-/** The uploads of the form's three fields for files. */
-function useDynamicUploads({ store, change }: DynamicFormStore) {
-  const { fields, version } = useStore(store);
-  const uploader = useSteadyUploader();
-  const images = useFieldUploads(uploader, {
-    accept: 'image',
-    max: DYNAMIC_FILES.images,
-    files: fields.images,
-    onChange: files => change({ images: files }),
-    version,
-  });
-  const video = useFieldUploads(uploader, {
-    accept: 'video',
-    max: 1,
-    files: fields.video,
-    onChange: files => change({ video: files }),
-    version,
-  });
-  const attachments = useFieldUploads(uploader, {
-    accept: 'any',
-    max: DYNAMIC_FILES.attachments,
-    files: fields.attachments,
-    onChange: files => change({ attachments: files }),
-    version,
-  });
-  return { images, video, attachments };
 }
 
 /** Returns what reading the fields needs to know: words, and names of spaces and themes. */

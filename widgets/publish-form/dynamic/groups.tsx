@@ -6,8 +6,8 @@ import { Group } from '../../ui/form/field.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import type { DynamicContext, OfferedTheme } from '../model.ts';
 import { publishFormWords } from '../words.ts';
+import { type DynamicFields, linkText } from './fields.tsx';
 import { LinkTargetField } from './link-target.tsx';
-import { type DynamicFields, linkText } from './model.ts';
 
 /** Themes to choose from. Those of the edited dynamic remain, whatever is offered now. */
 export function offeredThemes({ themes, dynamic }: DynamicContext): readonly OfferedTheme[] {

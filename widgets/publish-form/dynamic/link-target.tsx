@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { publishFormWords } from '../words.ts';
-import { type DynamicFields, isLink, linkText } from './model.ts';
+import { type DynamicFields, isLink, linkText } from './fields.tsx';
 
 /** Pause in typing after which an address is looked up, in milliseconds. */
 const PAUSE = 300;

@@ -5,6 +5,9 @@ import type { AttachmentName } from './attachments.ts';
 import { type PersonKey, people, type SchoolKey } from './people.ts';
 import type { SpaceKey } from './spaces.ts';
 
+/** Languages of the demo. */
+export type DemoLang = 'en' | 'zh-CN';
+
 /** Author and text. */
 export type Said = readonly [by: PersonKey, text: string];
 /** Comment and its replies, oldest first. */

@@ -1,4 +1,4 @@
-import { eagerWords } from '../widgets/ui/i18n/words.ts';
+import { eagerWords } from '../../widgets/ui/i18n/words.ts';
 
 export const titleWords = eagerWords<typeof import('./en.ts')>(
   import.meta.glob('./{??,??-??}.ts', { eager: true, import: 'words' }),
