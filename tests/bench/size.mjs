@@ -13,6 +13,8 @@ import { root } from '../../site/platform/install.mjs';
 const KB = 1024;
 /** The larger one of the two languages. */
 const LANG = 'zh-CN';
+/** Name of a script that holds translations: ends with its language and hash. */
+const TRANSLATION = /-[a-z]{2}(-[A-Z]{2})?-[\w-]{7,8}\.js$/;
 
 /**
  * @typedef {number | {now: number, target: number}} Limit
@@ -159,7 +161,7 @@ function openBuilt(folder) {
     /** @returns {number} percentage of scripts below 1 kB, without translations */
     smallShare() {
       const scripts = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(
-        name => name.endsWith('.js') && !/-(en|zh-CN)-/.test(name),
+        name => name.endsWith('.js') && !TRANSLATION.test(name),
       );
       return Math.round((scripts.filter(name => sizeOf(name) < KB).length / scripts.length) * 100);
     },

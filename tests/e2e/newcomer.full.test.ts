@@ -35,6 +35,12 @@ const tests = (...options: string[]) => copy.run('node_modules/vitest/vitest.mjs
 /** In the simulated page of each runtime. */
 const onBothRuntimes = ['--project=unit', '--project=embed'];
 
+async function buildAndStart() {
+  const { ok, text } = await copy.run('site/platform/build.mjs');
+  expect(ok, text).toBe(true);
+  return startServers({}, { dist: join(copy.path, 'dist') });
+}
+
 beforeAll(async () => {
   copy = copyRepository();
   // Step 1: the folder. Step 2: its line. Step 3: its name in the list of widgets.
@@ -50,19 +56,9 @@ beforeAll(async () => {
     `[\`${TAG}\`](widgets/theme-list/README.md), [\`mskt-ranking\`]`,
   );
   for (const change of [...field, ...call, ...addedPage]) copy.apply(change);
-  copy.apply(language);
-  for (const folder of foldersOfWords()) {
-    const english = readFileSync(join(copy.path, folder, 'en.ts'), 'utf8');
-    copy.apply({ file: `${folder}/fr.ts`, text: english.replace("'Recommended'", "'Recommandé'") });
-  }
   // No step: its tests run beside this one.
   copy.change('tests/projects.ts', 'hookTimeout: 60_000', `hookTimeout: ${LONG}`);
-  const build = await copy.run('site/platform/build.mjs');
-  expect(build.ok, build.text).toBe(true);
-  [servers, browser] = await Promise.all([
-    startServers({}, { dist: join(copy.path, 'dist') }),
-    launchBrowser(),
-  ]);
+  [servers, browser] = await Promise.all([buildAndStart(), launchBrowser()]);
 }, LONG);
 
 afterAll(async () => {
@@ -177,15 +173,28 @@ describe('what a newcomer adds costs few files', () => {
 });
 
 describe('a language that a newcomer adds', () => {
-  it('is a line, and a file beside each en.ts', async () => {
-    const { page, faults, close } = await openPage(browser);
-    await page.goto(`${servers.platform}/msktfront/channelPage`);
-    await page.getByLabel('Language').selectOption({ label: 'Français' });
-    await page.locator('mskt-channel').getByRole('button', { name: 'Recommandé' }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-    expect(faults).toEqual([]);
-    await close();
-  });
+  it(
+    'is a line, and a file beside each en.ts',
+    async () => {
+      copy.apply(language);
+      for (const folder of [...foldersOfWords(), 'widgets/theme-list']) {
+        const english = readFileSync(join(copy.path, folder, 'en.ts'), 'utf8');
+        copy.apply({ file: `${folder}/fr.ts`, text: english.replace(/: '([^']+)'/, ": '$1 (fr)'") });
+      }
+      const ruled = await tests('--project=structure', 'tests/structure.test.ts');
+      expect(ruled.ok, ruled.text).toBe(true);
+      await servers.stop();
+      servers = await buildAndStart();
+      const { page, faults, close } = await openPage(browser);
+      await page.goto(`${servers.platform}/msktfront/channelPage`);
+      await page.getByLabel('Language').selectOption({ label: 'Français' });
+      await page.locator('mskt-channel').getByRole('heading', { name: 'Channel (fr)' }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+      expect(faults).toEqual([]);
+      await close();
+    },
+    LONG,
+  );
 });
 
 describe('what is begun and not finished', () => {

@@ -86,7 +86,7 @@ export const call: readonly Change[] = [
     'import { consumeRateLimit',
     "import { theme } from '../db/schema.ts';",
   ),
-  { file: THEMES, before: 'useApi, useViewState', after: 'useApi, useQuery, useShown' },
+  { file: THEMES, before: 'useApi, useStore', after: 'useApi, useQuery, useStore' },
   insert(
     THEMES,
     '  const shown = error',
