@@ -94,16 +94,76 @@ describe('a token in the address', () => {
     const token = site?.localStorage.find(({ name }) => name === 'token')?.value ?? '';
     expect(token).not.toBe('');
     const { page, close } = await openPage(browser);
-    // The user centre, which has the final say, would report that no user is signed in.
-    await page.route(`${servers.userCentre}/**`, route => route.abort());
     await page.goto(at(pathWith(token)));
-    await page.getByRole('status').filter({ hasText: 'You are now signed in' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'You are now signed in as 温若禾' }).waitFor();
     expect(page.url()).toBe(at('activityList?tab=ended'));
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
     await page.getByRole('link', { name: 'Recommended' }).first().click();
     await soon(() => page.url()).toBe(at('channelPage'));
     await page.goBack();
     await soon(() => page.url()).toBe(at('activityList?tab=ended'));
+    await close();
+  });
+
+  it('stays in use after a reload, though the user centre does not know its user, until sign-out', async () => {
+    const [site] = signedInState('teacher').storageState.origins;
+    const token = site?.localStorage.find(({ name }) => name === 'token')?.value ?? '';
+    const { page, close } = await openPage(browser);
+    await page.goto(at(`home/msktToken=${token}`));
+    const account = page.getByRole('button', { name: /温若禾/ });
+    await account.waitFor();
+    const asked = page.waitForRequest(request => request.url().startsWith(servers.userCentre));
+    await page.reload();
+    await asked;
+    await account.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(
+      await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('realName')]),
+    ).toEqual([token, '温若禾']);
+    await close();
+  });
+
+  it('that the platform refuses is dropped, with a notice, and the page stays', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('activityList?msktToken=refused'));
+    await page.getByRole('status').filter({ hasText: 'is not valid' }).waitFor();
+    expect(page.url()).toBe(at('activityList'));
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await close();
+  });
+});
+
+describe('local storage decides who is signed in when a page opens', () => {
+  const stored = (page: Page) =>
+    page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('realName')]);
+
+  it.each([
+    ['without its token', () => localStorage.removeItem('token')],
+    ['emptied', () => localStorage.clear()],
+    ['with another name', () => localStorage.setItem('realName', 'Somebody')],
+  ])('%s it is repaired by a new token of the user whom the user centre names', async (_, change) => {
+    const { page, close } = await openPage(browser, { as: 'teacher' });
+    await page.goto(at('home'));
+    await page.getByRole('button', { name: /温若禾/ }).waitFor();
+    await page.evaluate(change);
+    const exchange = page.waitForRequest(/auth\/msktToken/);
+    await page.reload();
+    await exchange;
+    await page.getByRole('button', { name: /温若禾/ }).waitFor();
+    await soon(async () => (await stored(page))[1]).toBe('温若禾');
+    expect((await stored(page))[0]).toMatch(/.{20}/);
+    await close();
+  });
+
+  it('without a token the page is a visitor’s when the user centre reports no user', async () => {
+    const { page, close } = await openPage(browser, { as: 'teacher' });
+    await page.goto(at('home'));
+    await page.getByRole('button', { name: /温若禾/ }).waitFor();
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    expect((await stored(page))[0]).toBeNull();
     await close();
   });
 });

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { MsktToken } from '../../../widgets/contract/account/schema.ts';
+import type { CurrentPerson } from '../../../widgets/contract/platform/schema.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, session } from '../db/schema.ts';
 import { secretOf } from '../db/secret.ts';
@@ -76,13 +77,19 @@ export async function openSession(
 /** Converts a token and its person to the contract's shape. */
 export async function toMsktToken(
   db: Db,
-  { id, realName, avatar, schoolId, roles }: Person,
+  person: Person,
   { token, expireTime }: { token: string; expireTime: Date },
 ): Promise<MsktToken> {
+  return { token, expireTime: expireTime.toISOString(), ...(await toCurrentPerson(db, person)) };
+}
+
+/** Converts a person to the API format of the signed-in user. */
+export async function toCurrentPerson(
+  db: Db,
+  { id, realName, avatar, schoolId, roles }: Person,
+): Promise<CurrentPerson> {
   const [mySchool] = schoolId ? await db.select().from(school).where(eq(school.id, schoolId)) : [];
   return {
-    token,
-    expireTime: expireTime.toISOString(),
     userId: id,
     realName,
     roles,

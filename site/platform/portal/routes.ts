@@ -2,6 +2,7 @@ import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { type Powers, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
+import { toCurrentPerson } from '../auth/sign-in.ts';
 import type { Lang } from '../http/language.ts';
 import { on, routes } from '../http/route.ts';
 import { type MessageKey, messageWords } from '../messages/words.ts';
@@ -35,9 +36,10 @@ export default routes(platform => [
   on('publicIndexInfo', async ({ query, lang }) =>
     toIndexInfo(await getPlatform(platform, query.rootUrl), lang, null, platform),
   ),
-  on('indexInfo', async ({ query: { rootUrl = platform.urls.platform }, lang, person }) =>
-    toIndexInfo(await getPlatform(platform, rootUrl), lang, person, platform),
-  ),
+  on('indexInfo', async ({ query: { rootUrl = platform.urls.platform }, lang, person }) => ({
+    ...toIndexInfo(await getPlatform(platform, rootUrl), lang, person, platform),
+    person: await toCurrentPerson(platform.db, person),
+  })),
   on('platParams', async ({ params }) =>
     toPlatParams(await getRegion(platform, params.regionCode), platform),
   ),

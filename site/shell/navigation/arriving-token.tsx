@@ -64,13 +64,14 @@ function Question({ who, onStay, onChange }: QuestionProps) {
   );
 }
 
-/** Shows the signed-in user as soon as the user centre has confirmed it. */
+/** Shows the signed-in user as soon as the platform has accepted or refused the token. */
 function Answer({ onDone }: { onDone: () => void }) {
   const { session } = useSite().core;
   const { status, person } = useSession();
   const say = useWords(shellWords);
   const sayUi = useWords(uiWords);
-  if (!person && status !== 'out') return null;
+  const isDecided = person ? status === 'in' || status === 'uncertain' : status === 'out';
+  if (!isDecided) return null;
   const leave = () => {
     // The session clears the account whatever the server responds, and logs errors itself.
     session.signOut().catch(() => {});

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { id, time, url } from '../envelope.ts';
-import { indexInfo, indexInfoQuery, menuItem, ownIndexInfoQuery, platParams } from '../platform/schema.ts';
+import {
+  currentPerson,
+  indexInfo,
+  indexInfoQuery,
+  menuItem,
+  ownIndexInfoQuery,
+  platParams,
+} from '../platform/schema.ts';
 import type { ShapesOf } from '../shape.ts';
 import type { accountCalls } from './calls.ts';
 
@@ -37,14 +44,9 @@ export type UcInfo = z.infer<typeof ucInfo>;
 const msktTokenQuery = z.object({ id_token: z.string().min(1).max(8192), rootUrl: url });
 
 /** The platform's token and its person. */
-export const msktToken = z.object({
+export const msktToken = currentPerson.extend({
   token: z.string().min(1),
   expireTime: time.optional(),
-  userId: id,
-  realName: z.string(),
-  avatar: url.optional(),
-  schoolName: z.string().optional(),
-  roles: z.array(z.string()),
 });
 export type MsktToken = z.infer<typeof msktToken>;
 

@@ -28,6 +28,16 @@ export const menuItem: z.ZodType<MenuItem> = z
   })
   .meta({ id: 'MenuItem' });
 
+/** A signed-in user as the platform knows them. */
+export const currentPerson = z.object({
+  userId: id,
+  realName: z.string(),
+  avatar: url.optional(),
+  schoolName: z.string().optional(),
+  roles: z.array(z.string()),
+});
+export type CurrentPerson = z.infer<typeof currentPerson>;
+
 /** `rootUrl` is the site's origin and base path, for example `https://example.org/msktfront/`. */
 export const indexInfoQuery = z.object({ rootUrl: url });
 /** Without `rootUrl` it is the platform's own site. */
@@ -52,6 +62,8 @@ export const indexInfo = z.object({
   /** IANA zone of the platform. */
   timezone: z.string(),
   locale: z.string(),
+  /** The signed-in user; absent for visitors. Identifies the user of a token that arrived in an address. */
+  person: currentPerson.optional(),
 });
 export type IndexInfo = z.infer<typeof indexInfo>;
 

@@ -158,6 +158,63 @@ describe('a token that the platform refuses', () => {
   });
 });
 
+describe('a token that arrived in an address', () => {
+  const handedOver: TokenRecord = {
+    ...{ token: 'token-handed-over', sub: '', realName: '', userId: '', roles: [], epoch: 2 },
+    handedOver: true,
+  };
+  const taken: SessionEvent = { type: 'taken', record: handedOver };
+  const identified: SessionEvent = {
+    type: 'identified',
+    token: handedOver.token,
+    person: { userId: 'lin', realName: 'lin', roles: ['host'] },
+  };
+  const accepted = [started(null), taken, identified, meLoaded];
+  const reopened = (...events: SessionEvent[]) =>
+    run(site, started(run(site, ...accepted).facts.record), ...events);
+
+  it('is used at once, before the user centre is asked', () => {
+    const { facts, last } = run(site, started(mei), taken);
+    expect([facts.status, personOf(facts)?.token, last]).toEqual([
+      'loadingMe',
+      'token-handed-over',
+      ['loadMe'],
+    ]);
+  });
+
+  it('is of the person whom the platform names, which is stored', () => {
+    const { facts, last } = run(site, started(null), taken, identified);
+    expect(personOf(facts)).toMatchObject({ userId: 'lin', realName: 'lin', roles: ['host'], sub: 'lin' });
+    expect(last).toEqual(['store']);
+    expect(run(site, ...accepted, identified).last).toEqual([]);
+  });
+
+  it('stays in use when the user centre reports that no user is signed in, now and after a reload', () => {
+    const away = run(site, ...accepted, { type: 'woke', away: true }, probed({ answer: 'out' }));
+    const later = reopened(probed({ answer: 'out' }));
+    for (const { facts, all } of [away, later]) {
+      expect(personOf(facts)?.token).toBe('token-handed-over');
+      expect(all).not.toContain('clear');
+    }
+  });
+
+  it('stays in use when the user centre names the same person, and ends when it names a different one', () => {
+    expect(personOf(reopened(probed(vouchedFor('lin'))).facts)?.token).toBe('token-handed-over');
+    expect(reopened(probed(vouchedFor('mei'))).last).toEqual(['exchange']);
+  });
+
+  it('is dropped when the platform refuses it on arrival; the page stays, and the user centre is asked', () => {
+    const { facts, last } = run(site, started(null), taken, refused(handedOver.token, handedOver));
+    expect(facts).toMatchObject({ status: 'probing', record: null });
+    expect(last).toEqual(['clear', 'probe']);
+  });
+
+  it('ends with a 401 and with signing out, as every other', () => {
+    expect(run(site, ...accepted, refused(handedOver.token, handedOver)).last).toEqual(['clear', 'leave']);
+    expect(run(site, ...accepted, { type: 'signOut' }).last).toEqual(['clear']);
+  });
+});
+
 describe('another tab', () => {
   it('that signs a user in or out is followed', () => {
     expect(personOf(run(site, ...linIsIn, { type: 'changedElsewhere', stored: mei }).facts)).toEqual(mei);
@@ -269,6 +326,10 @@ describe('whatever happens, in whatever order', () => {
   const yesOrNo = fc.boolean();
   const event: fc.Arbitrary<SessionEvent> = fc.oneof(
     stored.map(started),
+    somebody.map((found): SessionEvent => ({ type: 'taken', record: { ...found, handedOver: true } })),
+    someone.map(
+      (name): SessionEvent => ({ type: 'identified', token: `token-${name}`, person: record(name) }),
+    ),
     someone.map(name => probed(vouchedFor(name))),
     fc.constantFrom(probed({ answer: 'out' }), probed({ answer: 'unknown' })),
     somebody.map((found): SessionEvent => ({ type: 'exchanged', record: found })),

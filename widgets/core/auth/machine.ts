@@ -1,3 +1,4 @@
+import type { CurrentPerson } from '../../contract/platform/schema.ts';
 import type { TokenRecord } from './token-store.ts';
 
 /**
@@ -37,6 +38,8 @@ export interface SessionFacts {
   inUse: boolean;
   /** The user centre's last confirmation, until it is exchanged for a token. */
   vouched: (Probe & { answer: 'in' }) | null;
+  /** Whether the record's token arrived in an address and the platform has not yet accepted it. */
+  isUntried: boolean;
   /** Number of consecutive probes and exchanges without a response. */
   unanswered: number;
   halt: HaltReason | null;
@@ -44,8 +47,10 @@ export interface SessionFacts {
 
 export type SessionEvent =
   | { type: 'started'; record: TokenRecord | null }
-  /** The site's URL contained a token. The user centre identifies its user. */
+  /** The site's URL contained a token. The platform's response identifies its user. */
   | { type: 'taken'; record: TokenRecord }
+  /** The platform's response named the user of the token in use. */
+  | { type: 'identified'; token: string; person: CurrentPerson }
   | { type: 'probed'; probe: Probe }
   | { type: 'exchanged'; record: TokenRecord }
   /** `refused`: the platform rejected the exchange; otherwise there was no response. */
@@ -64,7 +69,15 @@ export type SessionEvent =
   | { type: 'halt'; reason: HaltReason }
   | { type: 'resume' };
 
-export type SessionEffect = 'probe' | 'probeLater' | 'exchange' | 'loadMe' | 'loadPublic' | 'clear' | 'leave';
+export type SessionEffect =
+  | 'probe'
+  | 'probeLater'
+  | 'exchange'
+  | 'loadMe'
+  | 'loadPublic'
+  | 'store'
+  | 'clear'
+  | 'leave';
 
 /** What the page may do: an embed neither asks the user centre nor navigates its host page. */
 export interface SessionPowers {
@@ -83,6 +96,7 @@ export const initialFacts: SessionFacts = {
   record: null,
   inUse: false,
   vouched: null,
+  isUntried: false,
   unanswered: 0,
   halt: null,
 };
@@ -103,12 +117,15 @@ export function step(facts: SessionFacts, event: SessionEvent, powers: SessionPo
     effects,
   });
   const stay: Step = { facts, effects: [] };
-  const nobody = { record: null, inUse: false, vouched: null } as const;
+  const nobody = { record: null, inUse: false, vouched: null, isUntried: false } as const;
   const signedOut = (): Step =>
     to({ ...nobody, status: 'out', epoch: facts.epoch + 1 }, 'clear', 'loadPublic');
   const signedIn = (record: TokenRecord, epoch: number): Step =>
     to(
-      { status: 'loadingMe', record, epoch, inUse: true, vouched: null, unanswered: 0, halt: null },
+      {
+        ...{ status: 'loadingMe', record, epoch, inUse: true, vouched: null, isUntried: false },
+        ...{ unanswered: 0, halt: null },
+      },
       'loadMe',
     );
   const adopt = (record: TokenRecord | null): Step =>
@@ -131,8 +148,16 @@ export function step(facts: SessionFacts, event: SessionEvent, powers: SessionPo
       if (powers.probe) return to({ status: 'probing', record: event.record, epoch }, 'loadPublic', 'probe');
       return event.record ? signedIn(event.record, epoch) : to({ status: 'out', epoch }, 'loadPublic');
     }
-    case 'taken':
-      return to({ ...nobody, status: 'probing', record: event.record, epoch: event.record.epoch }, 'probe');
+    case 'taken': {
+      const { facts: entered, effects } = adopt(event.record);
+      return { facts: { ...entered, isUntried: true }, effects };
+    }
+    case 'identified': {
+      const { record } = facts;
+      if (record?.token !== event.token || record.userId !== '') return stay;
+      // The user centre's subject is unknown. The platform's user id identifies the user as well.
+      return to({ record: { ...record, ...event.person, sub: record.sub || event.person.userId } }, 'store');
+    }
     case 'probed':
       return facts.status === 'probing' ? afterProbe(event.probe) : stay;
     case 'exchanged':
@@ -147,12 +172,14 @@ export function step(facts: SessionFacts, event: SessionEvent, powers: SessionPo
         'probeLater',
       );
     case 'meLoaded':
-      return facts.status === 'loadingMe' ? to({ status: 'in' }) : stay;
+      return facts.status === 'loadingMe' ? to({ status: 'in', isUntried: false }) : stay;
     case 'tokenRefused': {
       if (personOf(facts)?.token !== event.token) return stay;
       // Another token or none is stored: another tab has signed in or out during this call.
       if (event.stored?.token !== event.token) return adopt(event.stored);
       if (!powers.leave) return signedOut();
+      if (facts.isUntried)
+        return to({ ...nobody, status: 'probing', epoch: facts.epoch + 1 }, 'clear', 'probe');
       if (event.loop)
         return to({ ...nobody, status: 'halted', halt: 'loop', epoch: facts.epoch + 1 }, 'clear');
       return to({ ...nobody, status: 'leaving', epoch: facts.epoch + 1 }, 'clear', 'leave');
@@ -185,12 +212,13 @@ export function step(facts: SessionFacts, event: SessionEvent, powers: SessionPo
   function afterProbe(probe: Probe): Step {
     switch (probe.answer) {
       case 'in': {
-        const same = facts.record?.sub === probe.sub && facts.record.realName === probe.realName;
-        return same
-          ? signedIn(facts.record as TokenRecord, facts.epoch)
+        const { record } = facts;
+        return record && isOf(record, probe)
+          ? signedIn(record, facts.epoch)
           : to({ ...nobody, status: 'exchanging', vouched: probe }, 'exchange');
       }
       case 'out':
+        if (facts.record?.handedOver) return signedIn(facts.record, facts.epoch);
         return facts.record ? signedOut() : to({ status: 'out', unanswered: 0 }, 'loadPublic');
       case 'unknown': {
         const change = {
@@ -203,3 +231,10 @@ export function step(facts: SessionFacts, event: SessionEvent, powers: SessionPo
     }
   }
 }
+
+/**
+ * Returns whether a stored token is of the user whom the user centre names. Of a token that was handed over only the
+ * name is known.
+ */
+const isOf = (record: TokenRecord, { sub, realName }: Probe & { answer: 'in' }): boolean =>
+  record.realName === realName && (record.handedOver ? realName !== '' : record.sub === sub);

@@ -62,10 +62,10 @@ export function startAuthCore({
     const { facts: next, effects } = step(facts, event, powers);
     if (next === facts || signal.aborted) return;
     const person = personOf(next);
-    const changedPerson = person?.token !== personOf(facts)?.token;
+    const before = personOf(facts);
     facts = next;
     const { status, epoch, halt } = facts;
-    if (changedPerson) {
+    if (person?.token !== before?.token) {
       personalCalls.abort();
       personalCalls = new AbortController();
       const publicPerson = person && withoutToken(person);
@@ -78,7 +78,11 @@ export function startAuthCore({
         ...{ status, epoch, halt, lasting, person: publicPerson, shortMenu: [], menu: [] },
         ...(hasLeft && { left: left + 1 }),
       });
-    } else store.setState({ status, epoch, halt });
+    } else {
+      const isIdentified = person !== null && person.userId !== before?.userId;
+      if (isIdentified) shownTo = person.sub;
+      store.setState({ status, epoch, halt, ...(isIdentified && { person: withoutToken(person) }) });
+    }
     for (const effect of effects) void run[effect]();
   }
 
@@ -101,6 +105,7 @@ export function startAuthCore({
       // The frame is requested before the user centre responds. It is not requested again if the user stays the same.
       if (powers.probe && framedFor !== null) return loadFrame();
     },
+    store: () => (facts.record ? tokens.set(facts.record) : undefined),
     clear: () => tokens.clear(),
     async leave() {
       clearTimeout(stuck);
@@ -150,6 +155,8 @@ export function startAuthCore({
       const indexInfo = await api().indexInfo({ query: { rootUrl }, signal });
       if (signal.aborted) return;
       store.setState({ indexInfo });
+      if (framedFor && indexInfo.person)
+        send({ type: 'identified', token: framedFor, person: indexInfo.person });
       const params = await api().platParams({ params: { regionCode: indexInfo.regionCode }, signal });
       if (signal.aborted) return;
       tokens.remember('sysParams', JSON.stringify(params));
@@ -182,7 +189,7 @@ export function startAuthCore({
   async function weigh(token: string): Promise<void> {
     const stored = await tokens.get();
     if (personOf(facts)?.token !== token) return;
-    const leaves = powers.leave && stored?.token === token;
+    const leaves = powers.leave && stored?.token === token && !facts.isUntried;
     const loop = leaves && !(await loadOidc()).mayRedirectAgain();
     send({ type: 'tokenRefused', token, stored, loop });
   }
@@ -247,7 +254,7 @@ export function startAuthCore({
     async take(token) {
       const kept = await tokens.get();
       const epoch = Math.max(facts.epoch, kept?.epoch ?? 0) + 1;
-      const record = { token, sub: '', realName: '', userId: '', roles: [], epoch };
+      const record = { token, sub: '', realName: '', userId: '', roles: [], handedOver: true, epoch };
       await tokens.set(record);
       send({ type: 'taken', record });
     },

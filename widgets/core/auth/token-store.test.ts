@@ -94,6 +94,53 @@ describe('a record', () => {
   });
 });
 
+describe('localStorage decides when a page opens', () => {
+  it('that no user is signed in: a record whose token it no longer has is not used', async () => {
+    await onSite().set(lin);
+    localStorage.removeItem('token');
+    expect(await onSite().get()).toBeNull();
+    localStorage.setItem('token', 'token-of-lin');
+    expect(await onSite().get()).toMatchObject({ token: 'token-of-lin', sub: '' });
+  });
+
+  it('that no user is signed in, also when it was emptied', async () => {
+    await onSite().set(lin);
+    localStorage.clear();
+    expect(await onSite().get()).toBeNull();
+  });
+
+  it('which token is used: one that was replaced is of a person yet unknown', async () => {
+    await onSite().set(lin);
+    localStorage.setItem('token', 'another');
+    const found = await onSite().get();
+    expect(found).toEqual({
+      token: 'another',
+      realName: 'Lin Yue',
+      sub: '',
+      userId: '',
+      roles: [],
+      epoch: 4,
+    });
+  });
+
+  it('by which name: a different one is compared with that of the user centre', async () => {
+    await onSite().set(lin);
+    localStorage.setItem('realName', 'Mei');
+    expect(await onSite().get()).toEqual({ ...lin, realName: 'Mei' });
+    localStorage.removeItem('realName');
+    expect(await onSite().get()).toEqual({ ...lin, realName: '' });
+  });
+
+  it('but not before a token that another tab has just stored is visible there', async () => {
+    await onSite().set(lin);
+    localStorage.removeItem('token');
+    const opening = onSite().get();
+    await new Promise(resolve => setTimeout(resolve, 20));
+    localStorage.setItem('token', 'token-of-lin');
+    expect(await opening).toEqual(lin);
+  });
+});
+
 describe('clearing', () => {
   it('drops the five keys of the account, and no other', async () => {
     const others = { lang: 'zh-CN', theme: 'dark', token2: 'x', 'mskt:https://other.example:token': 'y' };

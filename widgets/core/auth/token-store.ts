@@ -13,6 +13,8 @@ export interface TokenRecord {
   avatar?: string | undefined;
   schoolName?: string | undefined;
   roles: string[];
+  /** True if the token arrived in an address. Its user need not be known to the user centre. */
+  handedOver?: boolean | undefined;
   /** Increases with each sign-in, sign-out and change of user. */
   epoch: number;
 }
@@ -47,10 +49,16 @@ export interface PageStorageSettings {
 /** Keys that a sign-out deletes. `version` is written again on the next load. */
 const ACCOUNT_KEYS = ['token', 'realName', 'version', 'sysParams', 'navCodeId'] as const;
 
+/** Time after which another tab's write to localStorage is visible, in milliseconds. */
+const SETTLED = 50;
+
+/** Fields of a record of which only the token is known. */
+const unknownPerson = { sub: '', userId: '', roles: [] };
+
 /**
- * Creates the token store of a page. IndexedDB stores the record, because another tab's write to localStorage is not
- * always visible when a lock is granted; localStorage mirrors `token` and `realName`. If both are blocked, the record is
- * kept in memory.
+ * Creates the token store of a page. localStorage decides who is signed in when a page opens. From then on the record in
+ * IndexedDB coordinates tabs, because another tab's write to localStorage is not always visible when a lock is granted.
+ * If both are blocked, the record is kept in memory.
  */
 export function createPageTokenStore({ platform, ownSite }: PageStorageSettings): PageTokenStore {
   const prefix = keyPrefix(platform, ownSite);
@@ -80,10 +88,34 @@ export function createPageTokenStore({ platform, ownSite }: PageStorageSettings)
   /** Another version of the app drops the stored sign-in; on other sites only an older one does. */
   const version = local?.getItem(`${prefix}version`) ?? null;
   const outdated = ownSite ? version !== APP_VERSION : version === null || isOlder(version, APP_VERSION);
+  /** What localStorage has of the record, if it differs. */
+  const findDifference = async () => {
+    const record = await records?.get(platform);
+    const token = local?.getItem(`${prefix}token`) ?? null;
+    const realName = local?.getItem(`${prefix}realName`) ?? '';
+    const differs = record && local && (record.token !== token || record.realName !== realName);
+    return differs ? { record, token, realName } : null;
+  };
+
+  /**
+   * Makes the record follow localStorage, which decides who is signed in when a page opens: a token that is no longer
+   * there is not used, and one that has been replaced there is.
+   */
+  async function reconcile(): Promise<void> {
+    if (!(await findDifference())) return;
+    await new Promise(resolve => setTimeout(resolve, SETTLED));
+    const found = await findDifference();
+    if (!found) return;
+    const { record, token, realName } = found;
+    if (token === null) await records?.del(platform);
+    else if (token === record.token) await records?.set(platform, { ...record, realName });
+    else await records?.set(platform, { ...unknownPerson, token, realName, epoch: record.epoch + 1 });
+  }
+
   const ready = (async () => {
-    if (!outdated) return;
-    if (version !== null) await forget();
-    write('version', APP_VERSION);
+    if (outdated && version !== null) await forget();
+    if (outdated) write('version', APP_VERSION);
+    await reconcile();
   })();
 
   return {
@@ -98,7 +130,7 @@ export function createPageTokenStore({ platform, ownSite }: PageStorageSettings)
       if (!lasting || memory?.token === token) return memory;
       if (!token) return null;
       const realName = local?.getItem(`${prefix}realName`) ?? '';
-      return { token, realName, sub: '', userId: '', roles: [], epoch: 0 };
+      return { ...unknownPerson, token, realName, epoch: 0 };
     },
     async set(record) {
       await ready;

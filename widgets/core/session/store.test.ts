@@ -544,13 +544,65 @@ describe('a platform', () => {
   });
 });
 
-describe('a token that came in the address', () => {
-  it('takes the place of the one that is kept, and the user centre says whose it is', async () => {
+describe('a token that arrived in the address', () => {
+  const named = { userId: 'lin', realName: 'Lin Yue', roles: ['host'] };
+  const take = async (token: string) => {
     await siteTokens().set(record('mei', 3));
     const core = coreFor(PLATFORM, { ownSite: true });
-    await core.session.take('token-lin');
-    expect(localStorage.getItem('token')).toBe('token-lin');
-    await becomes(core, { status: 'uncertain', epoch: 4 });
+    await core.session.take(token);
+    return core;
+  };
+
+  it('replaces the stored one, and the platform says whose it is', async () => {
+    line.answer('/second/index/info', envelope({ headFootInfo: {}, regionCode: 'region', person: named }));
+    const core = await take('token-lin');
+    await becomes(core, { status: 'in', epoch: 4, person: { ...named, sub: 'lin' } });
     expect(core.session.token()).toBe('token-lin');
+    await vi.waitFor(() => expect(localStorage.getItem('realName')).toBe('Lin Yue'));
+    expect(localStorage.getItem('token')).toBe('token-lin');
+  });
+
+  it('is used on a platform that does not say whose it is', async () => {
+    const core = await take('token-lin');
+    await becomes(core, { status: 'in', person: { realName: '', userId: '' } });
+  });
+
+  it('is dropped when the platform refuses it, and the page stays', async () => {
+    const core = await take('no-such-token');
+    await vi.waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    await becomes(core, { person: null });
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a page that opens while localStorage has', () => {
+  const openWith = async (change: () => void) => {
+    await siteTokens().set(record('lin', 3));
+    change();
+    comeBackAs('lin');
+    const core = coreFor(PLATFORM, { ownSite: true });
+    await becomes(core, { status: 'in', person: { realName: 'lin' } });
+    expect([localStorage.getItem('token'), localStorage.getItem('realName')]).toEqual(['token-lin', 'lin']);
+    return line.asked.filter(path => path.includes('/msktToken')).length;
+  };
+
+  it.each([
+    ['no token', () => localStorage.removeItem('token'), 1],
+    ['nothing', () => localStorage.clear(), 1],
+    ['another token', () => localStorage.setItem('token', 'another'), 1],
+    ['another name', () => localStorage.setItem('realName', 'Mei'), 1],
+    ['the token and the name of the user', () => {}, 0],
+  ])('%s exchanges accordingly, and repairs what is stored', async (_, change, exchanges) => {
+    expect(await openWith(change)).toBe(exchanges);
+  });
+
+  it('no token shows the page to a visitor when the user centre reports no user', async () => {
+    await siteTokens().set(record('lin', 3));
+    localStorage.removeItem('token');
+    keepAttempt('state', { verifier: 'v', nonce: 'nonce', returnTo: location.href, place: null });
+    leaveAnswer('?error=login_required&state=state');
+    const core = coreFor(PLATFORM, { ownSite: true });
+    await becomes(core, { status: 'uncertain', person: null });
+    expect(core.session.token()).toBeNull();
   });
 });
