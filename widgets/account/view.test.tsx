@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
-  closePage,
-  connect,
   coreHere,
   find,
-  type Line,
   nameOf,
   PLATFORM,
   place,
@@ -15,21 +13,10 @@ import {
   signInHere,
   textOf,
 } from '../../tests/helpers/page/widget.tsx';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { coreFor } from '../core/start.ts';
 import './index.ts';
 
-let platform: TestPlatform;
-let line: Line;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-afterAll(() => platform.close());
-beforeEach(() => {
-  line = connect(platform);
-});
-afterEach(closePage);
+const { platform, line } = await widgetFixture();
 
 /** The account of a signed-in user, with the menu open. */
 async function openedMenu() {

@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
+import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
-  closePage,
-  connect,
   find,
-  type Line,
   PLATFORM,
   place,
   seen,
@@ -15,25 +13,14 @@ import {
   type WidgetElement,
 } from '../../tests/helpers/page/widget.tsx';
 import type { Name } from '../../tests/helpers/platform/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
 
-let platform: TestPlatform;
-let line: Line;
+const { platform, line } = await widgetFixture({ clean: platform => unholdActivities(platform.db) });
+await settleActivities(platform.db);
 
-beforeAll(async () => {
-  platform = await startPlatform();
-  await settleActivities(platform.db);
-});
-beforeEach(() => {
-  line = connect(platform);
-});
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await closePage();
-  await unholdActivities(platform.db);
 });
-afterAll(() => platform.close());
 
 const DAY = 24 * 60 * 60;
 type Given = NonNullable<Parameters<typeof holdActivity>[2]>;

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dynamic } from '../../site/platform/db/schema.ts';
+import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
-  closePage,
-  connect,
   coreHere,
   find,
-  type Line,
   place,
   seen,
   signInHere,
@@ -16,11 +14,7 @@ import {
   textOf,
 } from '../../tests/helpers/page/widget.tsx';
 import { like, publish, unsay } from '../../tests/helpers/platform/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
-
-let platform: TestPlatform;
-let line: Line;
 
 /** Publishes dynamics of `lin`, the newest first: "day 0", "day 1" … */
 async function publishDays(count: number): Promise<void> {
@@ -31,20 +25,7 @@ async function publishDays(count: number): Promise<void> {
 
 const articles = (widget: Element) => all(widget, 'article').map(textOf);
 
-beforeAll(async () => {
-  platform = await startPlatform();
-});
-
-beforeEach(() => {
-  line = connect(platform);
-});
-
-afterEach(async () => {
-  await closePage();
-  await unsay(platform.db);
-});
-
-afterAll(() => platform.close());
+const { platform, line } = await widgetFixture({ clean: platform => unsay(platform.db) });
 
 describe('a channel shows', () => {
   it('a video by name and size, loaded on request, and files as downloads', async () => {

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { comment, dynamic } from '../../site/platform/db/schema.ts';
+import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
-  closePage,
   connect,
   coreHere,
   find,
-  type Line,
   nameOf,
   place,
   press,
@@ -18,31 +17,18 @@ import {
   textOf,
 } from '../../tests/helpers/page/widget.tsx';
 import { type Name, publish, say, unsay } from '../../tests/helpers/platform/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { forgetCores } from '../core/start.ts';
 import './index.ts';
 
-let platform: TestPlatform;
-let line: Line;
 /** Id of the thread of a new dynamic. */
 let objectId: string;
 
-beforeAll(async () => {
-  platform = await startPlatform();
-}, 60_000);
+const { platform, line } = await widgetFixture({ clean: platform => unsay(platform.db) });
 
 beforeEach(async () => {
   platform.clock.advance(3600);
-  line = connect(platform);
   ({ objectId } = await publish(platform.db, { time: platform.clock.ago(3000) }));
 });
-
-afterEach(async () => {
-  await closePage();
-  await unsay(platform.db);
-});
-
-afterAll(() => platform.close());
 
 /** Writes a comment, or with `topId` a reply, `seconds` ago. */
 const write = (text: string, seconds: number, given: { topId?: string; personId?: Name } = {}) =>

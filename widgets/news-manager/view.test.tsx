@@ -1,14 +1,13 @@
 import { like } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { person } from '../../site/platform/db/schema.ts';
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
+import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
-  closePage,
   connect,
   find,
-  type Line,
   PLATFORM,
   place,
   press,
@@ -17,24 +16,10 @@ import {
   textOf,
   type WidgetElement,
 } from '../../tests/helpers/page/widget.tsx';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
 
-let platform: TestPlatform;
-let line: Line;
-
-beforeAll(async () => {
-  platform = await startPlatform();
-  await settleNews(platform.db);
-});
-beforeEach(() => {
-  line = connect(platform);
-});
-afterEach(async () => {
-  await closePage();
-  await unwriteNews(platform.db);
-});
-afterAll(() => platform.close());
+const { platform, line } = await widgetFixture({ clean: platform => unwriteNews(platform.db) });
+await settleNews(platform.db);
 
 const write = (title: string, minutes = 1, given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
   writeNews(platform.db, { title, publishTime: platform.clock.ago(minutes * 60), ...given });

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageMark, messageSettings } from '../../site/platform/db/schema.ts';
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
+import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
@@ -8,7 +9,6 @@ import {
   connect,
   coreHere,
   find,
-  type Line,
   nameOf,
   PLATFORM,
   place,
@@ -18,22 +18,22 @@ import {
   type WidgetElement,
 } from '../../tests/helpers/page/widget.tsx';
 import { publish, say, unsay } from '../../tests/helpers/platform/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
 
-let platform: TestPlatform;
-let line: Line;
 /** Events that the page has received. */
 let heard: [string, unknown][];
 let page: AbortController;
 
-beforeAll(async () => {
-  platform = await startPlatform();
-  await settleNews(platform.db);
+const { platform, line } = await widgetFixture({
+  async clean(platform) {
+    await platform.db.delete(messageMark);
+    await unwriteNews(platform.db);
+    await unsay(platform.db);
+  },
 });
+await settleNews(platform.db);
 
 beforeEach(() => {
-  line = connect(platform);
   heard = [];
   page = new AbortController();
   for (const name of [
@@ -47,16 +47,10 @@ beforeEach(() => {
   document.addEventListener('mskt-navigate', event => event.preventDefault(), { signal: page.signal });
 });
 
-afterEach(async () => {
+afterEach(() => {
   page.abort();
   vi.restoreAllMocks();
-  await closePage();
-  await platform.db.delete(messageMark);
-  await unwriteNews(platform.db);
-  await unsay(platform.db);
 });
-
-afterAll(() => platform.close());
 
 const ago = (seconds: number) => platform.clock.ago(seconds);
 const write = (title: string, given: Partial<Parameters<typeof writeNews>[1]> = {}) =>

@@ -1,14 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draft, dynamic, theme } from '../../site/platform/db/schema.ts';
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
 import { WEBM } from '../../tests/helpers/fixtures/uploads.ts';
+import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
-  closePage,
-  connect,
   find,
-  type Line,
   PLATFORM,
   place,
   seen,
@@ -17,30 +15,24 @@ import {
   type WidgetElement,
 } from '../../tests/helpers/page/widget.tsx';
 import { type Name, publish } from '../../tests/helpers/platform/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
 
-let platform: TestPlatform;
-let line: Line;
 /** Details of the `mskt-publish` events. */
 let told: HTMLElementEventMap['mskt-publish']['detail'][];
 
 const HOUR = 3600;
 
-beforeAll(async () => {
-  platform = await startPlatform();
-  await settleNews(platform.db);
+const { platform, line } = await widgetFixture({
+  async clean(platform) {
+    await unwriteNews(platform.db);
+    for (const table of [dynamic, draft]) await platform.db.delete(table);
+  },
 });
+await settleNews(platform.db);
+
 beforeEach(() => {
-  line = connect(platform);
   told = [];
 });
-afterEach(async () => {
-  await closePage();
-  await unwriteNews(platform.db);
-  for (const table of [dynamic, draft]) await platform.db.delete(table);
-});
-afterAll(() => platform.close());
 
 type Attributes = Record<string, string>;
 

@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { person, school, space, spaceMember } from '../../site/platform/db/schema.ts';
+import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
   closePage,
-  connect,
   find,
-  type Line,
   nameOf,
   PLATFORM,
   place,
@@ -17,11 +16,7 @@ import {
   type WidgetElement,
 } from '../../tests/helpers/page/widget.tsx';
 import { like, type Name, publish, unsay } from '../../tests/helpers/platform/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
-
-let platform: TestPlatform;
-let line: Line;
 
 const DAY = 24 * 3600;
 const GUESTS = Array.from({ length: 24 }, (_, n) => `guest-${String(n).padStart(2, '0')}`);
@@ -57,27 +52,18 @@ async function choosePeriod(widget: WidgetElement, value: string): Promise<void>
   field.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
 }
 
-beforeAll(async () => {
-  platform = await startPlatform();
-  const { db } = platform;
-  await db.insert(school).values({ id: 'harbour', name: 'Harbour School' });
-  await db.insert(person).values(GUESTS.map(id => ({ id, sub: id, realName: id, schoolId: 'harbour' })));
-  const createTime = platform.clock.now();
-  await db.insert(space).values({ id: 'maths', name: 'Maths Studio', type: '2', visibility: 2, createTime });
-  await db.insert(spaceMember).values({ spaceId: 'maths', personId: 'mei', role: 4 });
+const { platform, line } = await widgetFixture({
+  async clean(platform) {
+    await unsay(platform.db);
+    await platform.db.update(person).set({ rankOut: false });
+  },
 });
-
-beforeEach(() => {
-  line = connect(platform);
-});
-
-afterEach(async () => {
-  await closePage();
-  await unsay(platform.db);
-  await platform.db.update(person).set({ rankOut: false });
-});
-
-afterAll(() => platform.close());
+const { db } = platform;
+await db.insert(school).values({ id: 'harbour', name: 'Harbour School' });
+await db.insert(person).values(GUESTS.map(id => ({ id, sub: id, realName: id, schoolId: 'harbour' })));
+const createTime = platform.clock.now();
+await db.insert(space).values({ id: 'maths', name: 'Maths Studio', type: '2', visibility: 2, createTime });
+await db.insert(spaceMember).values({ spaceId: 'maths', personId: 'mei', role: 4 });
 
 describe('a ranking shows', () => {
   it('the most active first, each with place, points, school and link', async () => {
@@ -320,7 +306,7 @@ describe('a signed-in user', () => {
     await showing(visitors, ['MEI']);
     expect(all(visitors, 'button', 'Leave me out')).toEqual([]);
     await closePage();
-    line = connect(platform);
+    line.reconnect();
     const widget = await signedIn('mei');
     await find(widget, 'button', 'Leave me out');
     widget.setAttribute('readonly', '');
@@ -340,7 +326,7 @@ describe('after a failure, a ranking', () => {
     line.answer('ranking/list', MOVING, 500);
     const widget = ranking();
     await seen(widget, 'We are moving house');
-    line = connect(platform);
+    line.reconnect();
     await click(widget, 'Try again');
     await showing(widget, ['HOST', 'LIN', 'MEI']);
   });
@@ -356,7 +342,7 @@ describe('after a failure, a ranking', () => {
     await click(widget, 'Schools');
     await showing(widget, []);
     await seen(widget, 'We are moving house');
-    line = connect(platform);
+    line.reconnect();
     await click(widget, 'People');
     await showing(widget, ['HOST', 'LIN', 'MEI']);
   });
@@ -368,7 +354,7 @@ describe('after a failure, a ranking', () => {
     await showing(widget, ['LIN']);
     await click(widget, 'How it is counted');
     await seen(widget, 'We are moving house');
-    line = connect(platform);
+    line.reconnect();
     await click(widget, 'Try again');
     await seen(widget, 'Dynamics that they published.');
     expect(names(widget)).toEqual(['LIN']);

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dynamic, report } from '../../site/platform/db/schema.ts';
+import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
   closePage,
-  connect,
   find,
-  type Line,
   PLATFORM,
   place,
   seen,
@@ -16,24 +15,14 @@ import {
   type WidgetElement,
 } from '../../tests/helpers/page/widget.tsx';
 import { type Name, publish, unsay } from '../../tests/helpers/platform/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
 
-let platform: TestPlatform;
-let line: Line;
-
-beforeAll(async () => {
-  platform = await startPlatform();
+const { platform, line } = await widgetFixture({
+  async clean(platform) {
+    await platform.db.delete(report);
+    await unsay(platform.db);
+  },
 });
-beforeEach(() => {
-  line = connect(platform);
-});
-afterEach(async () => {
-  await closePage();
-  await platform.db.delete(report);
-  await unsay(platform.db);
-});
-afterAll(() => platform.close());
 
 /** Publishes a dynamic of `mei` that `lin` reports. */
 async function reported(content: string, detail = '', author: Name = 'mei') {
@@ -143,7 +132,7 @@ describe('a queue of reports', () => {
   it('explains missing permission, and asks visitors to sign in', async () => {
     await seen(place('mskt-report-queue'), 'Sign in to see reports');
     await closePage();
-    line = connect(platform);
+    line.reconnect();
     await signInHere(platform, 'lin');
     const elsewhere = place('mskt-report-queue');
     await seen(elsewhere, 'Reports are decided on the platform');

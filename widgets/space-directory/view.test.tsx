@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimit, space, spaceMember } from '../../site/platform/db/schema.ts';
 import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../../tests/helpers/fixtures/spaces.ts';
+import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
   closePage,
-  connect,
   coreHere,
   find,
-  type Line,
   PLATFORM,
   place,
   seen,
@@ -18,11 +17,7 @@ import {
   type WidgetElement,
 } from '../../tests/helpers/page/widget.tsx';
 import { type Name, publish } from '../../tests/helpers/platform/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
-
-let platform: TestPlatform;
-let line: Line;
 
 type Founding = Partial<Parameters<typeof foundSpace>[1]>;
 const DAY = 86_400;
@@ -65,23 +60,17 @@ const heard = (type: 'mskt-space-join' | 'mskt-space-filter') => {
   return details;
 };
 
-beforeAll(async () => {
-  platform = await startPlatform();
-  await settleSpaceSorts(platform.db);
+const { platform, line } = await widgetFixture({
+  async clean(platform) {
+    await unfoundSpaces(platform.db);
+    await platform.db.delete(rateLimit);
+  },
 });
+await settleSpaceSorts(platform.db);
 
 beforeEach(async () => {
   await noSpaces();
-  line = connect(platform);
 });
-
-afterEach(async () => {
-  await closePage();
-  await unfoundSpaces(platform.db);
-  await platform.db.delete(rateLimit);
-});
-
-afterAll(() => platform.close());
 
 describe('a directory shows', () => {
   it('kind, hosts, numbers and link of each space', async () => {
@@ -305,7 +294,7 @@ describe('a user', () => {
     await find(widget, 'button', 'Ask to join: crafts');
     expect(await joinStatusOf('lin', 'crafts')).toBe(0);
     await closePage();
-    line = connect(platform);
+    line.reconnect();
     await signInHere(platform, 'mei');
     const owned = directory({ kind: 'community' });
     await seen(owned, 'Owner');
@@ -340,7 +329,7 @@ describe('a user', () => {
     button.click();
     expect(reasons).toEqual(['join']);
     await closePage();
-    line = connect(platform);
+    line.reconnect();
     await signInHere(platform, 'lin');
     coreHere().session.store.setState({ place: 'join crafts 1' });
     await find(directory({ kind: 'community' }), 'button', 'Leave: crafts');

@@ -1,24 +1,32 @@
-import { test } from 'vitest';
-import { startPlatform } from '../platform/test-platform.ts';
-import { closePage, connect } from './widget.tsx';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { startPlatform, type TestPlatform } from '../platform/test-platform.ts';
+import { closePage, connect, type Line } from './widget.tsx';
+
+/** What the tests of a file share. */
+interface WidgetFixture {
+  /** In-process platform of this file. */
+  platform: TestPlatform;
+  /** Connection of the page to the platform, opened again for each test. */
+  line: Line;
+}
+
+interface FixtureOptions {
+  /** Deletes what a test has stored. Runs after the page is closed, when all of its requests have been processed. */
+  clean?: (platform: TestPlatform) => Promise<unknown>;
+}
 
 /**
- * `it` for the tests of a widget, with two fixtures:
- *
- * - `platform`: an in-process platform, started once per file;
- * - `line`: the connection of the page to it. The page is closed after the test, also if the test does not use `line`.
- *
- * A file adds fixtures of its own with `widgetTest.extend`, and fills the platform in `it.beforeAll`. It deletes rows of
- * the test before in `it.beforeEach`: then the page is closed, and all of its requests have been processed.
+ * Starts a platform for a test file and registers the hooks that connect the page to it before each test and close both
+ * afterwards. Await it at the top level of the file.
  */
-export const widgetTest = test
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that this one needs from the pattern
-  .extend('platform', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const platform = await startPlatform();
-    onCleanup(() => platform.close());
-    return platform;
-  })
-  .extend('line', { auto: true }, ({ platform }, { onCleanup }) => {
-    onCleanup(closePage);
-    return connect(platform);
+export async function widgetFixture({ clean }: FixtureOptions = {}): Promise<WidgetFixture> {
+  const platform = await startPlatform();
+  const line = connect(platform);
+  beforeEach(line.reconnect);
+  afterEach(async () => {
+    await closePage();
+    await clean?.(platform);
   });
+  afterAll(() => platform.close());
+  return { platform, line };
+}

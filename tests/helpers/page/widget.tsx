@@ -29,7 +29,7 @@ export interface Line {
    * response is lost.
    */
   lose(address: string, options?: { arrives?: boolean }): void;
-  /** Opens the connection again, without recorded requests, replaced answers and faults. */
+  /** Opens the connection again, without recorded requests, replaced answers, delays and faults. */
   reconnect(): void;
 }
 
@@ -123,6 +123,7 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
       lost.length = 0;
       instead.clear();
       cut = false;
+      held = Promise.resolve();
       open();
     },
   };

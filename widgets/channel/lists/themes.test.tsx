@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { theme, themeFollow } from '../../../site/platform/db/schema.ts';
+import { widgetFixture } from '../../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
-  closePage,
-  connect,
   coreHere,
   find,
-  type Line,
   place,
   seen,
   signInHere,
   textOf,
 } from '../../../tests/helpers/page/widget.tsx';
 import { like, type Name, publish, say, unsay } from '../../../tests/helpers/platform/community.ts';
-import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import '../index.ts';
-
-let platform: TestPlatform;
-let line: Line;
 
 const within = (widget: Element) => widget.shadowRoot ?? widget;
 /** Returns the texts of the entries of a list. */
@@ -29,25 +23,19 @@ const share = (content: string, themeIds: string[], minutes = 1) =>
 const follows = (personId: Name, themeId: string) =>
   platform.db.insert(themeFollow).values({ personId, themeId, time: platform.clock.now() });
 
-beforeAll(async () => {
-  platform = await startPlatform();
+const { platform, line } = await widgetFixture({
+  async clean(platform) {
+    await unsay(platform.db);
+    for (const table of [themeFollow, theme]) await platform.db.delete(table);
+  },
 });
 
 beforeEach(async () => {
-  line = connect(platform);
   await platform.db.insert(theme).values([
     { id: 'books', name: 'Books', intro: 'What we read with children.' },
     { id: 'weather', name: 'Weather', intro: '' },
   ]);
 });
-
-afterEach(async () => {
-  await closePage();
-  await unsay(platform.db);
-  for (const table of [themeFollow, theme]) await platform.db.delete(table);
-});
-
-afterAll(() => platform.close());
 
 describe('the list of themes', () => {
   it('opens by its tab, sorted by number of dynamics, with numbers of dynamics and followers', async () => {
