@@ -35,8 +35,8 @@ describe.each(anyDatabase)('profiles of spaces on $name', database => {
   const whole: Partial<Body> = {
     intro: 'Maths, gardens\nand long walks.',
     contact: { phone: '000 0000', mail: 'lin@lane.example', address: '1 Lane' },
-    stage: 'Primary school',
-    subject: 'Maths',
+    sectionId: 'primary',
+    subjectId: 'mathematics',
     honours: ['Teacher of the year'],
     links: [{ name: 'Blog', url: 'https://blog.example/lin' }],
   };
@@ -84,14 +84,19 @@ describe.each(anyDatabase)('profiles of spaces on $name', database => {
   });
 
   test('shows each field by its visibility: everyone, signed in, oneself', async () => {
-    await save('lin', { ...whole, visibility: { stage: 1, subject: 0, school: 1, links: 2 } });
+    await save('lin', { ...whole, visibility: { section: 1, subject: 0, school: 1, links: 2 } });
     const views = [await seen('lin'), await seen('lin', 'mei'), await seen('lin', 'lin')];
     expect(
-      views.map(({ stage, subject, schoolName, contact }) => [stage, subject, schoolName, contact]),
+      views.map(({ sectionName, subject, schoolName, contact }) => [
+        sectionName,
+        subject,
+        schoolName,
+        contact,
+      ]),
     ).toEqual([
-      ['', '', undefined, {}],
-      ['Primary school', '', 'Lane School', {}],
-      ['Primary school', 'Maths', 'Lane School', whole.contact],
+      [undefined, undefined, undefined, {}],
+      ['Primary school', undefined, 'Lane School', {}],
+      ['Primary school', 'Mathematics', 'Lane School', whole.contact],
     ]);
     expect(views.map(({ links }) => links.length)).toEqual([1, 1, 1]);
     expect(views.map(({ visibility }) => visibility?.contact)).toEqual([undefined, undefined, 0]);
@@ -100,8 +105,8 @@ describe.each(anyDatabase)('profiles of spaces on $name', database => {
   test('of a space shows member-only fields to members', async () => {
     await save('host', { id: 'open', ...whole, visibility: { contact: 0, subject: 0 } });
     expect((await seen('open', 'host')).contact).toEqual(whole.contact);
-    expect((await seen('open', 'mei')).subject).toBe('');
-    expect((await seen('open', 'editor')).subject).toBe('Maths');
+    expect((await seen('open', 'mei')).subject).toBeUndefined();
+    expect((await seen('open', 'editor')).subject).toBe('Mathematics');
   });
 
   test('counts public content', async () => {

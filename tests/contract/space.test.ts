@@ -59,7 +59,7 @@ describe.each(anyDatabase)('spaces on $name', database => {
         joinPolicy: 1,
         members: { mei: 4, host: 3, lin: 1 },
       });
-      await studio('sums', { sectionId: 'primary', groupSortId: 'master', subjectId: 'maths' });
+      await studio('sums', { sectionId: 'primary', groupSortId: 'master', subjectId: 'mathematics' });
       const { time, id } = await share('crafts', MINUTE, { content: 'Paper boats' });
       await share('crafts', DAY, { content: 'Kites' });
       await holdActivity(it.db, it.clock, { organizerType: 3, organizerId: 'crafts' });
@@ -95,9 +95,9 @@ describe.each(anyDatabase)('spaces on $name', database => {
         expect.objectContaining({
           id: 'sums',
           type: '2',
-          sectionName: 'Primary',
+          sectionName: 'Primary school',
           groupSortName: 'Master studio',
-          subject: 'Maths',
+          subject: 'Mathematics',
           memberNum: 1,
         } satisfies Partial<TeaStudio>),
       ]);
@@ -201,18 +201,20 @@ describe.each(anyDatabase)('spaces on $name', database => {
       expect((await it.ask('communitySpaces', { query: { pageSize: 51 } })).pageSize).toBe(50);
     });
 
-    test('is narrowed by type, by section and sort and subject, and by region', async () => {
+    test('is narrowed by type, by stage, kind and subject, and by region', async () => {
       await found('crafts', { typeId: 'craft' });
       await found('north', { typeId: 'growth', regionCode: 'north' });
       expect(ids(await communities({ typeId: 'craft' }))).toEqual(['crafts']);
       expect(ids(await communities({ regionCode: 'south' }))).toEqual(['open', 'crafts']);
       expect(ids(await communities({ regionCode: 'north', typeId: 'growth' }))).toEqual(['north']);
       await studio('a', { sectionId: 'primary', groupSortId: 'master' });
-      await studio('b', { sectionId: 'primary', groupSortId: 'topic', subjectId: 'maths' });
+      await studio('b', { sectionId: 'primary', groupSortId: 'topic', subjectId: 'mathematics' });
       await studio('c', { sectionId: 'senior', groupSortId: 'topic' });
       expect(ids(await studios({ sectionId: 'primary' }))).toEqual(['b', 'a']);
       expect(ids(await studios({ sectionId: 'primary', groupSortId: 'topic' }))).toEqual(['b']);
-      expect(ids(await studios({ subjectId: 'maths' }))).toEqual(['b']);
+      expect(ids(await studios({ subjectId: 'mathematics' }))).toEqual(['b']);
+      await studio('d');
+      expect(ids(await studios({ sectionId: 'senior' }))).toEqual(['d', 'c']);
     });
 
     test('is searched in names, intros, schools and the names of hosts, letter by letter', async () => {
@@ -262,27 +264,32 @@ describe.each(anyDatabase)('spaces on $name', database => {
       expect((await types('mei')).map(({ num }) => num)).toEqual([3, 0]);
     });
 
-    test('of studios are sections, group sorts and subjects', async () => {
+    test('of studios are stages, kinds and subjects; a studio without a stage is for all of them', async () => {
       await studio('a', {
         sectionId: 'primary',
         groupSortId: 'topic',
-        subjectId: 'maths',
+        subjectId: 'mathematics',
         regionCode: 'north',
       });
       await studio('b', { sectionId: 'primary' });
-      expect(await it.ask('teaStudioSorts')).toEqual({
-        sections: [
-          { id: 'primary', name: 'Primary', num: 2 },
-          { id: 'senior', name: 'Senior', num: 0 },
-        ],
-        groupSorts: [
-          { id: 'master', name: 'Master studio', num: 0 },
-          { id: 'topic', name: 'Topic studio', num: 1 },
-        ],
-        subjects: [{ id: 'maths', name: 'Maths', num: 1 }],
-      });
-      const { sections } = await it.ask('teaStudioSorts', { query: { regionCode: 'south' } });
-      expect(sections.map(({ num }) => num)).toEqual([1, 0]);
+      await studio('c');
+      const { sections, groupSorts, subjects } = await it.ask('teaStudioSorts');
+      expect(sections).toEqual([
+        { id: 'kindergarten', name: 'Kindergarten', num: 1 },
+        { id: 'primary', name: 'Primary school', num: 3 },
+        { id: 'junior', name: 'Junior secondary', num: 1 },
+        { id: 'senior', name: 'Senior secondary', num: 1 },
+        { id: 'vocational', name: 'Vocational school', num: 1 },
+      ]);
+      expect(groupSorts).toEqual([
+        { id: 'master', name: 'Master studio', num: 0 },
+        { id: 'topic', name: 'Topic studio', num: 1 },
+      ]);
+      expect(subjects.filter(({ num }) => num > 0)).toEqual([
+        { id: 'mathematics', name: 'Mathematics', num: 1 },
+      ]);
+      const south = await it.ask('teaStudioSorts', { query: { regionCode: 'south' } });
+      expect(south.sections.map(({ num }) => num)).toEqual([1, 2, 1, 1, 1]);
     });
   });
 

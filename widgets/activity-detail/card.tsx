@@ -42,7 +42,7 @@ interface FactsProps {
   now: number;
 }
 
-/** Time, place, capacity, deadline, target group and organiser. */
+/** Time, place, capacity, deadline, target group, stage, subject, region and organiser. */
 function Facts({ activity, now }: FactsProps) {
   const say = useWords(activityDetailWords);
   const { startTime, endTime, timezone, organizerName, contacts, signup } = activity;
@@ -63,6 +63,7 @@ function Facts({ activity, now }: FactsProps) {
       {signup.eligibleNames.length > 0 && (
         <Fact name={say('forWhom')}>{signup.eligibleNames.join(say('comma'))}</Fact>
       )}
+      <Topic activity={activity} />
       <Fact name={say('organizer')}>
         <bdi>{organizerName}</bdi>
         {contacts.map(({ name, phone, mail }) => (
@@ -74,6 +75,19 @@ function Facts({ activity, now }: FactsProps) {
         ))}
       </Fact>
     </dl>
+  );
+}
+
+/** Stages and subjects, and the region. An older platform sends none of them. */
+function Topic({ activity }: Pick<FactsProps, 'activity'>) {
+  const say = useWords(activityDetailWords);
+  const { sectionNames = [], subjectNames = [], regionName } = activity;
+  const names = [...sectionNames, ...subjectNames];
+  return (
+    <>
+      {names.length > 0 && <Fact name={say('stageAndSubject')}>{names.join(say('comma'))}</Fact>}
+      {regionName && <Fact name={say('region')}>{regionName}</Fact>}
+    </>
   );
 }
 

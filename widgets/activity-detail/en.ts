@@ -7,6 +7,8 @@ export const words = {
   places: 'Places',
   signup: 'Signing up',
   forWhom: 'For whom',
+  stageAndSubject: 'Stage and subject',
+  region: 'Region',
   organizer: 'Organised by',
   comma: ', ',
   online: 'Online',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
+import { settleRegions } from '../../tests/helpers/fixtures/regions.ts';
 import {
   all,
   click,
@@ -30,6 +31,7 @@ const DAY = 24 * HOUR;
 beforeAll(async () => {
   platform = await startPlatform();
   await settleActivities(platform.db);
+  await settleRegions(platform.db);
 });
 beforeEach(() => {
   line = connect(platform);
@@ -129,6 +131,16 @@ describe('an activity shows', () => {
     await seen(widget, 'Office');
     expect((await find<HTMLAnchorElement>(widget, 'link', '+86 21 555')).href).toBe('tel:+8621555');
     expect((await find<HTMLAnchorElement>(widget, 'link', 'a@b.test')).href).toBe('mailto:a@b.test');
+  });
+
+  it('stage, subject and region, by their names', async () => {
+    const { widget } = await read({
+      sectionIds: ['senior', 'primary'],
+      subjectIds: ['art'],
+      regionCode: 'north',
+    });
+    await seen(widget, 'Stage and subject Primary school, Senior secondary, Art');
+    await seen(widget, 'Region North');
   });
 
   it('who may sign up', async () => {

@@ -8,6 +8,8 @@ export const words: Record<keyof typeof en, string> = {
   places: '名额',
   signup: '报名',
   forWhom: '面向',
+  stageAndSubject: '学段与学科',
+  region: '地区',
   organizer: '主办',
   comma: '、',
   online: '线上',

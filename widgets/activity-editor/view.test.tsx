@@ -6,6 +6,7 @@ import {
   unholdActivities,
   written,
 } from '../../tests/helpers/fixtures/activities.ts';
+import { settleRegions } from '../../tests/helpers/fixtures/regions.ts';
 import {
   all,
   click,
@@ -32,6 +33,7 @@ let told: HTMLElementEventMap['mskt-publish']['detail'][];
 beforeAll(async () => {
   platform = await startPlatform();
   await settleActivities(platform.db);
+  await settleRegions(platform.db);
 });
 beforeEach(() => {
   line = connect(platform);
@@ -187,6 +189,25 @@ describe('an activity editor shows', () => {
       schoolIds: [],
       groupIds: ['open', 'closed'],
     });
+  });
+
+  it('the stages, subjects and regions of the platform, of which those chosen are saved', async () => {
+    const { id } = await hold({ sectionIds: ['junior'], subjectIds: ['physics'], regionCode: 'south' });
+    const widget = await editing(id);
+    await seen(widget, 'Junior secondary · Physics · South');
+    const isChecked = async (label: string) => (await field(widget, label)).checked;
+    expect([await isChecked('Junior secondary'), await isChecked('Primary school')]).toEqual([true, false]);
+    for (const label of ['Junior secondary', 'Primary school', 'Chemistry'])
+      (await field(widget, label)).click();
+    await type(widget, 'Region', '');
+    await click(widget, 'Save changes');
+    await seen(widget, 'Everybody it is for can see it now');
+    const saved = await detail(id, 'editor');
+    expect([saved.sectionIds, saved.subjectIds, saved.regionCode]).toEqual([
+      ['primary'],
+      ['physics', 'chemistry'],
+      undefined,
+    ]);
   });
 
   it('its texts in the language of the page', async () => {

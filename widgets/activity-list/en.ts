@@ -1,7 +1,9 @@
 import { words as shared } from '../kits/activity/en.ts';
+import { words as vocabulary } from '../kits/vocabulary/en.ts';
 
 export const words = {
   ...shared,
+  ...vocabulary,
   activities: 'Activities',
   all: 'All activities',
   place1: '{place}',

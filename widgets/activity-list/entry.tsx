@@ -13,6 +13,7 @@ export function Entry({ activity }: { activity: ActivityBrief }) {
   const { siteUrl, headingLevel } = useWidget();
   const say = useWords(activityListWords);
   const { id, title, state, signup, startTime, endTime, timezone, myStatus, mode, address = '' } = activity;
+  const { sectionNames = [], subjectNames = [] } = activity;
   const name = (
     <a className="stretched-link" href={siteUrl(`activityDetail?id=${encodeURIComponent(id)}`)} dir="auto">
       {title}
@@ -25,7 +26,9 @@ export function Entry({ activity }: { activity: ActivityBrief }) {
         <p className="chips">
           <ActivityState say={say} state={state} opens={signup.startTime} />
           {myStatus && <span className="activity-state mine">{say(`mine${myStatus}`)}</span>}
-          <bdi className="quiet small">{activity.typeName}</bdi>
+          <bdi className="quiet small">
+            {[activity.typeName, ...sectionNames, ...subjectNames].join(' · ')}
+          </bdi>
         </p>
         {createElement(`h${Math.min(6, headingLevel + 1)}`, { className: 'title', part: 'title' }, name)}
         <Fact of={Clock}>

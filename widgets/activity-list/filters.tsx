@@ -15,6 +15,7 @@ import {
   useFold,
 } from '../kits/list/filters.tsx';
 import { KEYWORD_MIN, wordsOf } from '../kits/list/question.ts';
+import { RegionSelect, StageAndSubject } from '../kits/vocabulary/filters.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { CopyLink } from '../ui/base/copy-link.tsx';
 import { Icon } from '../ui/base/icon.tsx';
@@ -115,13 +116,16 @@ interface MoreFiltersProps {
   choose: (some: Partial<ActivityQuestion>) => void;
 }
 
-/** Filters that are rarely used: days, phase, mode, organiser, and the order. */
+/** Filters that are rarely used: days, stage, subject, region, phase, mode, organiser, and the order. */
 function MoreFilters({ question, choose }: MoreFiltersProps) {
   const say = useWords(activityListWords);
+  const { sectionId, subjectId, regionCode } = question;
   const { organizerId, dateFrom, dateTo, phase, mode, organizerType, sort } = question;
   return (
     <div className="filter-row more">
       <DayRange labels={[say('dateFrom'), say('dateTo')]} from={dateFrom} to={dateTo} onChange={choose} />
+      <StageAndSubject sectionId={sectionId} subjectId={subjectId} say={say} onChange={choose} />
+      <RegionSelect regionCode={regionCode} say={say} onChange={regionCode => choose({ regionCode })} />
       {phase !== 'ended' && (
         <FilterSelect
           label={say('phaseLabel')}

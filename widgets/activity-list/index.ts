@@ -7,6 +7,9 @@
  * @attribute {string} type - at first only those of this type, by its id.
  * @attribute {"" | "on-site" | "online" | "hybrid"} mode - at first only those that are held in this way; `hybrid` is
  *   both at once.
+ * @attribute {string} section-id - at first only those for this stage of school, by its id, and those for all stages.
+ * @attribute {string} subject-id - at first only those of this subject, by its id.
+ * @attribute {string} region-code - at first only those for this region, by its code, and those for all regions.
  * @attribute {"" | "platform" | "school" | "community" | "studio" | "person"} organizer-type - at first only those of
  *   organisers of this kind.
  * @attribute {string} organizer-id - with `organizer-type`: only those of this one school, space, studio or person.
@@ -16,7 +19,7 @@
  * @attribute {boolean} can-signup - at first only those where one can sign up now.
  * @attribute {boolean} mine - at first only those that the person has signed up for; visitors see all.
  * @attribute {"" | "newest" | "most-joined"} sort - the order at first; without it by their beginning.
- * @event {{ keyword: string; phase: string; type: string; mode: string; organizerType: string; dateFrom: string; dateTo: string; canSignup: boolean; mine: boolean; sort: string }} mskt-activity-filter -
+ * @event {{ keyword: string; phase: string; type: string; mode: string; sectionId: string; subjectId: string; regionCode: string; organizerType: string; dateFrom: string; dateTo: string; canSignup: boolean; mine: boolean; sort: string }} mskt-activity-filter -
  *   after the person has chosen what to see; choices are the words of the attributes.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @slot empty - your own words when there is nothing.

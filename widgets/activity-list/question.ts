@@ -7,6 +7,10 @@ export const fields = {
   phase: { '': '', upcoming: '1', ongoing: '2', ended: '3' },
   type: '',
   mode: { '': '', 'on-site': '1', online: '2', hybrid: '3' },
+  /** Ids of the platform's vocabulary. */
+  sectionId: '',
+  subjectId: '',
+  regionCode: '',
   organizerType: { '': '', platform: '1', school: '2', community: '3', studio: '4', person: '5' },
   /** One organiser. The user cannot choose another kind then. */
   organizerId: '',
@@ -50,7 +54,7 @@ export const filtersOf = ({ limit: _, organizerId: __, ...filters }: ActivityQue
  * organiser that the tag names.
  */
 const foldedOf = ({ organizerId, phase }: ActivityQuestion) => [
-  ...(['mode', 'dateFrom', 'dateTo', 'sort'] as const),
+  ...(['mode', 'sectionId', 'subjectId', 'regionCode', 'dateFrom', 'dateTo', 'sort'] as const),
   ...(phase === 'ended' ? [] : (['phase'] as const)),
   ...(organizerId ? [] : (['organizerType'] as const)),
 ];

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
+import { settleRegions } from '../../tests/helpers/fixtures/regions.ts';
 import {
   all,
   click,
@@ -65,6 +66,7 @@ async function holdThree(): Promise<void> {
 beforeAll(async () => {
   platform = await startPlatform();
   await settleActivities(platform.db);
+  await settleRegions(platform.db);
 });
 
 beforeEach(() => {
@@ -286,6 +288,9 @@ describe('a reader with filters', () => {
       phase: '',
       type: '',
       mode: '',
+      sectionId: '',
+      subjectId: '',
+      regionCode: '',
       organizerType: '',
       dateFrom: '',
       dateTo: '',
@@ -305,6 +310,30 @@ describe('a reader with filters', () => {
     await seen(widget, 'Workshop (2)');
     await choose(widget, 'select', 'workshop');
     await showing(widget, ['Choir', 'Chess']);
+  });
+
+  it('chooses stage, subject and region of the vocabulary; activities for all stages and regions stay', async () => {
+    await hold('Beans', { sectionIds: ['primary'], subjectIds: ['science'] });
+    await hold('Choir', { sectionIds: ['senior'], regionCode: 'north', startTime: inHours(30) });
+    await hold('Chess', { regionCode: 'south', startTime: inHours(32) });
+    const widget = list();
+    await showing(widget, ['Beans', 'Choir', 'Chess']);
+    await seen(widget, 'Workshop · Primary school · Science');
+    await click(widget, 'More filters');
+    await choose(widget, '[aria-label="Stage of school"]', 'primary');
+    await showing(widget, ['Beans', 'Chess']);
+    await choose(widget, '[aria-label="Region"]', 'north');
+    await showing(widget, ['Beans']);
+    await choose(widget, '[aria-label="Stage of school"]', '');
+    await showing(widget, ['Beans', 'Choir']);
+    await choose(widget, '[aria-label="Subject"]', 'science');
+    await showing(widget, ['Beans']);
+    await click(widget, 'Clear filters');
+    await showing(widget, ['Beans', 'Choir', 'Chess']);
+    for (const attribute of ['section-id', 'subject-id']) {
+      const one = list({ [attribute]: attribute === 'section-id' ? 'senior' : 'science' });
+      await showing(one, attribute === 'section-id' ? ['Choir', 'Chess'] : ['Beans']);
+    }
   });
 
   it('sees only activities with open sign-up', async () => {

@@ -1,8 +1,10 @@
 import { words as shared } from '../kits/activity/zh-CN.ts';
+import { words as vocabulary } from '../kits/vocabulary/zh-CN.ts';
 import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   ...shared,
+  ...vocabulary,
   activities: '活动',
   all: '全部活动',
   place1: '{place}',

@@ -1,4 +1,7 @@
+import { words as vocabulary } from '../kits/vocabulary/en.ts';
+
 export const words = {
+  ...vocabulary,
   news: 'News',
   pictures: 'News in pictures',
   notice: 'Notices',

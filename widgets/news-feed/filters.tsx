@@ -13,6 +13,7 @@ import {
   useFold,
 } from '../kits/list/filters.tsx';
 import { KEYWORD_MIN, wordsOf } from '../kits/list/question.ts';
+import { RegionSelect } from '../kits/vocabulary/filters.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { KeywordField } from '../ui/base/keyword-field.tsx';
@@ -36,12 +37,12 @@ export interface FiltersProps {
   onChange: (question: NewsQuestion) => void;
 }
 
-/** The filters: keyword, category, unread, days and scope; and the number of results. */
+/** The filters: keyword, category, unread, days, scope and region; and the number of results. */
 export function Filters({ list, question, unreadNum, onChange }: FiltersProps) {
   const say = useWords(newsFeedWords);
   const isSignedIn = usePerson() !== null;
   const { compact } = useWidget();
-  const { kind, scopeId, keyword, category, dateFrom, dateTo, tag, unread, scope } = question;
+  const { kind, scopeId, keyword, category, dateFrom, dateTo, tag, unread, scope, regionCode } = question;
   const [isOpen, toggle] = useFold(hasFolded(question), () => onChange(withoutFolded(question)));
   const choose = (some: Partial<NewsQuestion>) => onChange({ ...question, ...some });
   return (
@@ -67,12 +68,19 @@ export function Filters({ list, question, unreadNum, onChange }: FiltersProps) {
         <div className="filter-row">
           <DayRange labels={[say('dateFrom'), say('dateTo')]} from={dateFrom} to={dateTo} onChange={choose} />
           {!scopeId && (
-            <FilterSelect
-              label={say('scope')}
-              options={optionsOf(wordsOf(fields.scope), scope => say(`scope_${scope}`))}
-              value={scope}
-              onChange={scope => choose({ scope })}
-            />
+            <>
+              <FilterSelect
+                label={say('scope')}
+                options={optionsOf(wordsOf(fields.scope), scope => say(`scope_${scope}`))}
+                value={scope}
+                onChange={scope => choose({ scope })}
+              />
+              <RegionSelect
+                regionCode={regionCode}
+                say={say}
+                onChange={regionCode => choose({ regionCode })}
+              />
+            </>
           )}
         </div>
       )}

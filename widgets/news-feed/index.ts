@@ -12,8 +12,9 @@
  * @attribute {string} tag - at first only what bears this tag.
  * @attribute {string} date-from - at first only what was published on this day (`2026-03-01`) or later.
  * @attribute {string} date-to - at first only what was published on this day or earlier.
+ * @attribute {string} region-code - at first only what is of this region, its schools, spaces and people, by its code.
  * @attribute {boolean} unread - at first only what the person has not read yet; visitors see all.
- * @event {{ keyword: string; category: string; tag: string; dateFrom: string; dateTo: string; unread: boolean; scope: string }} mskt-news-filter -
+ * @event {{ keyword: string; category: string; tag: string; dateFrom: string; dateTo: string; unread: boolean; scope: string; regionCode: string }} mskt-news-filter -
  *   after the person has chosen what to see; choices are the words of the attributes.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @slot empty - your own words when there is nothing.

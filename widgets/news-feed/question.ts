@@ -7,6 +7,8 @@ export const fields = {
   scope: { '': '', platform: '1', region: '2', school: '3', community: '4', studio: '5' },
   /** One region, school, space or studio. The user cannot choose another scope then. */
   scopeId: '',
+  /** One region: its own news, and that of its schools, spaces and people. */
+  regionCode: '',
   keyword: '',
   category: '',
   tag: '',
@@ -32,12 +34,12 @@ export const askedBy = (question: NewsQuestion, isSignedIn: boolean): NewsQuesti
 
 /** Returns all that the user may choose. */
 export const filtersOf = (question: NewsQuestion) =>
-  pick(question, ['keyword', 'category', 'tag', 'dateFrom', 'dateTo', 'unread', 'scope']);
+  pick(question, ['keyword', 'category', 'tag', 'dateFrom', 'dateTo', 'unread', 'scope', 'regionCode']);
 
 /** Filters that are folded away, and those that always show. A scope that the tag names is not a filter. */
 const foldedOf = ({ scopeId }: NewsQuestion) => [
   ...(['dateFrom', 'dateTo'] as const),
-  ...(scopeId ? [] : (['scope'] as const)),
+  ...(scopeId ? [] : (['scope', 'regionCode'] as const)),
 ];
 const SHOWN = ['keyword', 'category', 'tag', 'unread'] as const;
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
+import { settleRegions } from '../../tests/helpers/fixtures/regions.ts';
 import {
   all,
   click,
@@ -77,6 +78,7 @@ async function writeThree(): Promise<void> {
 beforeAll(async () => {
   platform = await startPlatform();
   await settleNews(platform.db);
+  await settleRegions(platform.db);
 });
 
 beforeEach(() => {
@@ -231,7 +233,15 @@ describe('filtering', () => {
     await seen(widget, '2 found');
     await type(widget, 'c');
     await showing(widget, ['Beans', 'Choir', 'Chess']);
-    const none = { category: '', tag: '', dateFrom: '', dateTo: '', unread: false, scope: '' };
+    const none = {
+      category: '',
+      tag: '',
+      dateFrom: '',
+      dateTo: '',
+      unread: false,
+      scope: '',
+      regionCode: '',
+    };
     expect(told).toEqual([
       { ...none, keyword: 'ch' },
       { ...none, keyword: '' },
@@ -269,6 +279,17 @@ describe('filtering', () => {
     await control(fixed, 'input[type="date"]');
     expect(all(fixed, 'button', 'Clear filters')).toEqual([]);
     expect(fixed.shadowRoot?.querySelector('[aria-label="Scope"]')).toBeNull();
+  });
+
+  it('by region shows what is of its schools, spaces and people', async () => {
+    await write('For all');
+    await write('At school', { scope: 3, scopeId: 'school', publishTime: platform.clock.ago(120) });
+    await write('At the harbour', { scope: 3, scopeId: 'harbour', publishTime: platform.clock.ago(180) });
+    const widget = feed();
+    await click(widget, 'More filters');
+    await choose(widget, '[aria-label="Region"]', 'south');
+    await showing(widget, ['At the harbour']);
+    await showing(feed({ 'region-code': 'north' }), ['At school']);
   });
 
   it('keeps the RSS link of the same list, without the unread filter', async () => {

@@ -1,6 +1,8 @@
+import { words as vocabulary } from '../kits/vocabulary/zh-CN.ts';
 import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
+  ...vocabulary,
   news: '新闻',
   pictures: '图片新闻',
   notice: '通知',

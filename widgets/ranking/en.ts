@@ -1,4 +1,7 @@
+import { words as vocabulary } from '../kits/vocabulary/en.ts';
+
 export const words = {
+  ...vocabulary,
   ranking: 'Ranking',
   boardsLabel: 'Who is ranked',
   school: 'Schools',

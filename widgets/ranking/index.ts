@@ -4,8 +4,9 @@
  * @attribute {"school" | "studio" | "person"} [board=school] - who is ranked at first.
  * @attribute {"week" | "month" | "term" | "year" | "all"} [period=month] - what counts at first: the present week, month,
  *   term or year by the platform's calendar, or everything.
+ * @attribute {string} region-code - at first only those of this region, by its code, with their places within it.
  * @attribute {number} limit - a short list of so many, without choices and paging, that can be opened to the whole.
- * @event {{ board: "school" | "studio" | "person"; period: "week" | "month" | "term" | "year" | "all" }} mskt-ranking-filter -
+ * @event {{ board: "school" | "studio" | "person"; period: "week" | "month" | "term" | "year" | "all"; regionCode: string }} mskt-ranking-filter -
  *   after the person has chosen what to see.
  * @event {{ out: boolean }} mskt-ranking-out - after a person has left the ranking of people, or come back to it.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.

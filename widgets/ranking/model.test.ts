@@ -14,7 +14,7 @@ let platform: TestPlatform;
 let line: Line;
 let ranking: Ranking;
 
-const PEOPLE: RankingQuestion = { board: 'person', period: 'month', limit: 0 };
+const PEOPLE: RankingQuestion = { board: 'person', period: 'month', regionCode: '', limit: 0 };
 
 beforeAll(async () => {
   platform = await startPlatform();

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { person, school, space, spaceMember } from '../../site/platform/db/schema.ts';
+import { person, space, spaceMember } from '../../site/platform/db/schema.ts';
+import { settleRegions } from '../../tests/helpers/fixtures/regions.ts';
 import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
@@ -45,8 +47,10 @@ async function shareAll(): Promise<void> {
   await shares('mei', 2);
 }
 
-async function choosePeriod(widget: WidgetElement, value: string): Promise<void> {
-  const field = await vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLSelectElement>('select'));
+async function choose(widget: WidgetElement, label: string, value: string): Promise<void> {
+  const field = await vi.waitUntil(() =>
+    widget.shadowRoot?.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`),
+  );
   // Sets the value as a user does, past the property of the runtime.
   Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
@@ -59,7 +63,8 @@ const { platform, line } = await widgetFixture({
   },
 });
 const { db } = platform;
-await db.insert(school).values({ id: 'harbour', name: 'Harbour School' });
+await settleRegions(db);
+await db.update(person).set({ schoolId: 'harbour' }).where(eq(person.id, 'mei'));
 await db.insert(person).values(GUESTS.map(id => ({ id, sub: id, realName: id, schoolId: 'harbour' })));
 const createTime = platform.clock.now();
 await db.insert(space).values({ id: 'maths', name: 'Maths Studio', type: '2', visibility: 2, createTime });
@@ -175,13 +180,23 @@ describe('a reader', () => {
     await click(widget, 'Teacher studios');
     await showing(widget, ['Maths Studio']);
     await click(widget, 'People');
-    await choosePeriod(widget, 'all');
+    await choose(widget, 'Period', 'all');
     await showing(widget, ['LIN', 'MEI']);
     expect(told).toEqual([
-      { board: 'studio', period: 'month' },
-      { board: 'person', period: 'month' },
-      { board: 'person', period: 'all' },
+      { board: 'studio', period: 'month', regionCode: '' },
+      { board: 'person', period: 'month', regionCode: '' },
+      { board: 'person', period: 'all', regionCode: '' },
     ]);
+  });
+
+  it('chooses a region, which has its own places', async () => {
+    await shares('lin', 3);
+    await shares('mei', 1);
+    const widget = ranking({ board: 'person' });
+    await showing(widget, ['LIN', 'MEI']);
+    await choose(widget, 'Region', 'south');
+    await showing(widget, ['MEI']);
+    expect(textOf(widget)).not.toContain('LIN');
   });
 
   it('sees what the attributes say when they change', async () => {

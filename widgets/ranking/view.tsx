@@ -4,6 +4,7 @@ import { useApi, useList, useListState, useStore, useWidget } from '../core/inde
 import { ListState } from '../kits/list/entries.tsx';
 import { FilterSelect, FilterTabs } from '../kits/list/filters.tsx';
 import { useQuestion } from '../kits/list/use-question.ts';
+import { RegionSelect } from '../kits/vocabulary/filters.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Heading } from '../ui/base/heading.tsx';
@@ -115,7 +116,7 @@ interface FiltersProps {
 const BOARDS = ['school', 'studio', 'person'] as const;
 const PERIODS = ['week', 'month', 'term', 'year', 'all'] as const;
 
-/** The filters: board and period. */
+/** The filters: board, period and region. */
 function Filters({ question, onChange }: FiltersProps) {
   const say = useWords(rankingWords);
   return (
@@ -131,6 +132,11 @@ function Filters({ question, onChange }: FiltersProps) {
         options={PERIODS.map(period => [period, say(period)] as const)}
         value={question.period}
         onChange={period => onChange({ period })}
+      />
+      <RegionSelect
+        regionCode={question.regionCode}
+        say={say}
+        onChange={regionCode => onChange({ regionCode })}
       />
     </div>
   );

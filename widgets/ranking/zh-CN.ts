@@ -1,6 +1,8 @@
+import { words as vocabulary } from '../kits/vocabulary/zh-CN.ts';
 import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
+  ...vocabulary,
   ranking: '排行榜',
   boardsLabel: '排行对象',
   school: '学校',

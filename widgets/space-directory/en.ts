@@ -1,4 +1,7 @@
+import { words as vocabulary } from '../kits/vocabulary/en.ts';
+
 export const words = {
+  ...vocabulary,
   spaces: 'Communities and studios',
   tab_community: 'Communities',
   tab_studio: 'Teacher studios',
@@ -49,12 +52,8 @@ export const words = {
   keywordHint: 'Search',
   typeLabel: 'Kind',
   allTypes: 'All kinds',
-  sectionLabel: 'Stage of school',
-  allSections: 'All stages',
   groupSortLabel: 'Sort of studio',
   allGroupSorts: 'All sorts',
-  subjectLabel: 'Subject',
-  allSubjects: 'All subjects',
   sortName: '{name} ({num})',
   mine: 'Only mine',
   sortLabel: 'Order',

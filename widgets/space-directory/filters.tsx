@@ -1,3 +1,4 @@
+import type { SpaceSort } from '../contract/space/schema.ts';
 import { spaceApi } from '../core/api/space.ts';
 import { type ListView, usePerson, useQuery } from '../core/index.ts';
 import {
@@ -106,7 +107,11 @@ function Types({ question: { typeId }, choose }: CategoriesProps) {
   );
 }
 
-/** Stages of school, sorts and subjects of studios. The platform may have no subjects. */
+/** Entries of the platform's vocabulary that have studios, and the chosen one. */
+const nonEmpty = (entries: readonly SpaceSort[] | undefined, chosen: string) =>
+  entries?.filter(({ id, num }) => num > 0 || id === chosen);
+
+/** Stages of school, sorts and subjects of studios. There may be no subjects. */
 function Sorts({ question: { sectionId, groupSortId, subjectId }, choose }: CategoriesProps) {
   const say = useWords(spaceDirectoryWords);
   const { value: sorts } = useQuery(spaceApi, (api, signal) => api.teaStudioSorts({ signal }));
@@ -115,7 +120,7 @@ function Sorts({ question: { sectionId, groupSortId, subjectId }, choose }: Cate
       <Categories
         label={say('sectionLabel')}
         all={say('allSections')}
-        categories={sorts?.sections}
+        categories={nonEmpty(sorts?.sections, sectionId)}
         value={sectionId}
         onChange={sectionId => choose({ sectionId })}
       />
@@ -126,11 +131,11 @@ function Sorts({ question: { sectionId, groupSortId, subjectId }, choose }: Cate
         value={groupSortId}
         onChange={groupSortId => choose({ groupSortId })}
       />
-      {(subjectId || (sorts?.subjects.length ?? 0) > 0) && (
+      {(subjectId || sorts?.subjects.some(({ num }) => num > 0)) && (
         <Categories
           label={say('subjectLabel')}
           all={say('allSubjects')}
-          categories={sorts?.subjects}
+          categories={nonEmpty(sorts?.subjects, subjectId)}
           value={subjectId}
           onChange={subjectId => choose({ subjectId })}
         />

@@ -103,12 +103,12 @@ describe('a directory shows', () => {
 
   it('communities and studios as tabs, or only one kind', async () => {
     await found('crafts');
-    await studio('sums', { sectionId: 'primary', groupSortId: 'topic', subjectId: 'maths' });
+    await studio('sums', { sectionId: 'primary', groupSortId: 'topic', subjectId: 'mathematics' });
     const both = directory();
     await showing(both, ['crafts']);
     await click(both, 'Teacher studios');
     await showing(both, ['sums']);
-    expect(textOf(both)).toMatch(/Primary.*Maths.*Topic studio/);
+    expect(textOf(both)).toMatch(/Primary school.*Mathematics.*Topic studio/);
     const one = directory({ kind: 'studio' });
     await showing(one, ['sums']);
     await find(one, 'heading', 'Teacher studios');
@@ -185,11 +185,11 @@ describe('a directory shows', () => {
 describe('spaces are chosen', () => {
   it('by kind, stage, sort and subject, each with an event', async () => {
     await studio('a', { sectionId: 'primary', groupSortId: 'master' });
-    await studio('b', { sectionId: 'primary', groupSortId: 'topic', subjectId: 'maths' });
+    await studio('b', { sectionId: 'primary', groupSortId: 'topic', subjectId: 'mathematics' });
     await studio('c', { sectionId: 'senior', groupSortId: 'topic' });
     const widget = directory({ kind: 'studio', sort: 'newest' });
     await vi.waitFor(() => expect(names(widget)).toHaveLength(3));
-    await vi.waitFor(() => expect(textOf(widget)).toContain('Primary (2)'));
+    await vi.waitFor(() => expect(textOf(widget)).toContain('Primary school (2)'));
     const told = heard('mskt-space-filter');
     await choose(widget, 'Stage of school', 'primary');
     await vi.waitFor(() => expect(names(widget).sort()).toEqual(['a', 'b']));
@@ -208,7 +208,7 @@ describe('spaces are chosen', () => {
     await choose(widget, 'Sort of studio', 'topic');
     await showing(widget, ['b']);
     await seen(widget, '1 found');
-    await choose(widget, 'Subject', 'maths');
+    await choose(widget, 'Subject', 'mathematics');
     await showing(widget, ['b']);
     await click(widget, 'Clear filters');
     await vi.waitFor(() => expect(names(widget)).toHaveLength(3));

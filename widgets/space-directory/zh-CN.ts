@@ -1,6 +1,8 @@
+import { words as vocabulary } from '../kits/vocabulary/zh-CN.ts';
 import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
+  ...vocabulary,
   spaces: '共同体与工作室',
   tab_community: '共同体',
   tab_studio: '名师工作室',
@@ -51,12 +53,8 @@ export const words: Record<keyof typeof en, string> = {
   keywordHint: '搜索',
   typeLabel: '类型',
   allTypes: '全部类型',
-  sectionLabel: '学段',
-  allSections: '全部学段',
   groupSortLabel: '工作室类别',
   allGroupSorts: '全部类别',
-  subjectLabel: '学科',
-  allSubjects: '全部学科',
   sortName: '{name}（{num}）',
   mine: '只看我的',
   sortLabel: '排序',

@@ -91,6 +91,11 @@ export const words: Readonly<Record<string, string>> = {
   'at first only those in this phase; without it those that have not ended.':
     '最初只看处于这一阶段的：`upcoming` 即将开始，`ongoing` 进行中，`ended` 已结束；不写则为尚未结束的。',
   'at first only those of this type, by its id.': '最初只看此类型，按其 id。',
+  'at first only those for this stage of school, by its id, and those for all stages.':
+    '最初只看面向此学段（按其 id）和全部学段的。',
+  'at first only those of this subject, by its id.': '最初只看此学科的，按其 id。',
+  'at first only those for this region, by its code, and those for all regions.':
+    '最初只看面向此地区（按其代码）和全部地区的。',
   'at first only those that are held in this way; `hybrid` is both at once.':
     '最初只看以这种方式举办的：`on-site` 现场，`online` 线上，`hybrid` 现场与线上同步。',
   'at first only those of organisers of this kind.':
@@ -163,6 +168,8 @@ export const words: Readonly<Record<string, string>> = {
   'at first only what was published on this day (`2026-03-01`) or later.':
     '最初只看这一天（`2026-03-01`）及以后发布的。',
   'at first only what was published on this day or earlier.': '最初只看这一天及以前发布的。',
+  'at first only what is of this region, its schools, spaces and people, by its code.':
+    '最初只看此地区及其学校、空间和个人的，按其代码。',
   'at first only what the person has not read yet; visitors see all.':
     '最初只看此人还没有读过的；访客看到全部。',
   'after the person has chosen what to see.': '此人选定要看什么之后。',
@@ -304,6 +311,8 @@ export const words: Readonly<Record<string, string>> = {
   'Who is active in the community: schools, teacher studios or people in the order of their points, with badges for the places 1 to 6.':
     '社区里谁最活跃：学校、名师工作室或个人，按得分排列，第 1 至 6 名带徽章。',
   'who is ranked at first.': '最初显示哪一类的排行。',
+  'at first only those of this region, by its code, with their places within it.':
+    '最初只看此地区的（按其代码），名次在该地区内计算。',
   "what counts at first: the present week, month, term or year by the platform's calendar, or everything.":
     '最初统计的时段：按平台日历的本周、本月、本学期或今年，或全部时间。',
   'a short list of so many, without choices and paging, that can be opened to the whole.':

@@ -12,6 +12,7 @@ const listFilters = listAddress({
   dateTo: 'date-to',
   unread: 'unread',
   scope: 'scope',
+  regionCode: 'region-code',
 });
 const managerFilters = listAddress({ status: 'status', kind: 'kind', keyword: 'keyword' });
 const inboxFilters = listAddress({ kind: 'kind', only: 'only', unread: 'unread' });

@@ -8,11 +8,11 @@ import { spaceWords } from './words.ts';
 /** Profile of a space, limited to what the reader may see. */
 export function SpaceAbout({ info }: { info: SpaceInfo }) {
   const say = useWords(spaceWords);
-  const { intro, schoolName, stage, subject, contact, honours, links } = info;
+  const { intro, schoolName, sectionName, subject, contact, honours, links } = info;
   const { phone, mail, address } = contact;
   const facts: [word: string, value: ReactNode][] = [
     [say('school'), schoolName],
-    [say('stage'), stage],
+    [say('section'), sectionName],
     [say('subject'), subject],
     [say('phone'), phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
     [say('mail'), mail && <a href={`mailto:${mail}`}>{mail}</a>],

@@ -32,7 +32,7 @@ export const words = {
   edit: 'Edit',
   intro: 'Introduction',
   school: 'School',
-  stage: 'Stage of school',
+  section: 'Stage of school',
   subject: 'Subject',
   contact: 'Contact',
   phone: 'Phone',

@@ -33,7 +33,7 @@ export const words: Record<keyof typeof en, string> = {
   edit: '编辑',
   intro: '简介',
   school: '学校',
-  stage: '学段',
+  section: '学段',
   subject: '学科',
   contact: '联系方式',
   phone: '电话',

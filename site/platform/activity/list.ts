@@ -1,11 +1,13 @@
 import {
   and,
+  arrayContains,
   arrayOverlaps,
   asc,
   desc,
   eq,
   gt,
   inArray,
+  isNull,
   lte,
   notInArray,
   or,
@@ -80,10 +82,14 @@ function orderOf({ sort, phase }: ActivityListQuery, asOf: Date): SQL[] {
 }
 
 function filtersOf(db: Db, query: ActivityListQuery, asOf: Date, reader: Reader): (SQL | undefined)[] {
-  const { type, mode, organizerType, organizerId, startFrom, startTo, keyword } = query;
+  const { type, mode, sectionId, subjectId, regionCode } = query;
+  const { organizerType, organizerId, startFrom, startTo, keyword } = query;
   return [
     isInPhase(query.phase, asOf),
     type ? eq(activity.typeId, type) : undefined,
+    sectionId ? isForStage(sectionId) : undefined,
+    subjectId ? arrayContains(activity.subjectIds, [subjectId]) : undefined,
+    regionCode ? or(isNull(activity.regionCode), eq(activity.regionCode, regionCode)) : undefined,
     mode && eq(activity.mode, mode),
     organizerType && eq(activity.organizerType, organizerType),
     organizerId ? eq(activity.organizerId, organizerId) : undefined,
@@ -94,6 +100,10 @@ function filtersOf(db: Db, query: ActivityListQuery, asOf: Date, reader: Reader)
     query.mine && reader ? inArray(activity.id, joinedBy(db, reader)) : undefined,
   ];
 }
+
+/** Whether an activity is for a stage. Without stages it is for all of them. */
+const isForStage = (id: string): SQL | undefined =>
+  or(arrayContains(activity.sectionIds, [id]), sql`cardinality(${activity.sectionIds}) = 0`);
 
 /** Filters by phase. Without a phase, matches activities that have not ended. */
 function isInPhase(phase: ActivityListQuery['phase'], time: Date): SQL | undefined {

@@ -35,7 +35,13 @@ export async function activityEntries(
     title: record.title,
     time: record.startTime,
     when: activityWhen(record, lang),
-    facts: [record.typeName, placeText(record, lang), record.organizerName],
+    facts: [
+      record.typeName,
+      ...record.sectionNames,
+      ...record.subjectNames,
+      placeText(record, lang),
+      record.organizerName,
+    ],
     text: record.summary,
   }));
 }

@@ -12,13 +12,17 @@ import {
   type Localised,
   person,
   platform,
+  region,
   school,
+  section,
   signup,
   space,
   spaceMember,
+  subject,
 } from '../db/schema.ts';
 import { platformNames } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
+import { namesIn } from '../reference/queries.ts';
 import { selectNumbers, statsOf } from './numbers.ts';
 import { phaseOf, stateOf, statusOf } from './state.ts';
 
@@ -68,6 +72,8 @@ const nameOfPerson = (id: PgColumn) =>
   sql<string>`(select ${person.realName} from ${person} where ${person.id} = ${id})`;
 const typeName = sql<Localised<string>>`(
   select ${activityType.name} from ${activityType} where ${activityType.id} = ${activity.typeId})`;
+const regionName = sql<Localised<string> | null>`(
+  select ${region.name} from ${region} where ${region.code} = ${activity.regionCode})`;
 const holderName = sql<string | null>`case ${activity.organizerType}
   when ${ORGANIZER.school} then (
     select ${school.name} from ${school} where ${school.id} = ${activity.organizerId})
@@ -88,6 +94,9 @@ export function selectActivities(db: Db, reader: Reader, where: SQL | undefined)
     .select({
       ...briefColumns,
       typeName,
+      sectionNames: namesIn(section, sql`${activity.sectionIds}`),
+      subjectNames: namesIn(subject, sql`${activity.subjectIds}`),
+      regionName,
       userName: nameOfPerson(activity.personId),
       editorName: nameOfPerson(activity.editorId),
       holderName,
@@ -177,6 +186,12 @@ export function toActivityBrief(row: ActivityRow, { reader, now, lang }: Asking)
     type: row.typeId,
     typeName: row.typeName[lang],
     tags: row.tags,
+    sectionIds: row.sectionIds,
+    sectionNames: row.sectionNames.map(name => name[lang]),
+    subjectIds: row.subjectIds,
+    subjectNames: row.subjectNames.map(name => name[lang]),
+    regionCode: row.regionCode ?? undefined,
+    regionName: row.regionName?.[lang],
     organizerType: row.organizerType,
     organizerId: row.organizerId ?? undefined,
     organizerName: row.holderName ?? row.platformName?.[lang] ?? '',

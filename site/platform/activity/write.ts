@@ -4,11 +4,12 @@ import type { ActivityWritten } from '../../../widgets/contract/activity/schema.
 import { SIGNUP_MODE } from '../../../widgets/contract/signup/calls.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Db } from '../db/open.ts';
-import { type activity, activityType, school, space } from '../db/schema.ts';
+import { type activity, activityType, region, school, section, space, subject } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { type FieldError, PlatformError } from '../http/platform-error.ts';
 import { type MessageKey, messageWords } from '../messages/words.ts';
 import { contentOf, resolveFiles, type Writing } from '../news/write.ts';
+import { hasEntries } from '../reference/queries.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import { isImage } from '../upload/file-use.ts';
@@ -57,6 +58,9 @@ export async function toActivityRow(
     contentText: plainText(content),
     typeId: written.type,
     tags,
+    sectionIds: written.sectionIds,
+    subjectIds: written.subjectIds,
+    regionCode: written.regionCode ?? null,
     organizerType,
     organizerId,
     contacts,
@@ -151,12 +155,26 @@ function wrongPublishing({ status, publishTime }: ActivityWritten, now: Date): W
   return publishTime !== undefined && new Date(publishTime) > now ? [] : [['publishTime', 'toCome']];
 }
 
-type Named = Pick<Row, 'typeId' | 'organizerType' | 'visibility' | 'schoolIds' | 'groupIds'>;
+type Named = Pick<
+  Row,
+  | 'typeId'
+  | 'sectionIds'
+  | 'subjectIds'
+  | 'regionCode'
+  | 'organizerType'
+  | 'visibility'
+  | 'schoolIds'
+  | 'groupIds'
+>;
 
 async function wrongNames(db: Db, row: Named): Promise<Wrong[]> {
   const { schoolIds, groupIds } = row;
   const found: Wrong[] = [];
   if ((await db.$count(activityType, eq(activityType.id, row.typeId))) === 0) found.push(['type', 'type']);
+  if (!(await hasEntries(db, section, row.sectionIds))) found.push(['sectionIds', 'nothing']);
+  if (!(await hasEntries(db, subject, row.subjectIds))) found.push(['subjectIds', 'nothing']);
+  if (row.regionCode !== null && (await db.$count(region, eq(region.code, row.regionCode))) === 0)
+    found.push(['regionCode', 'nothing']);
   if (row.visibility === 0 && !isSpaceType(row.organizerType)) found.push(['visibility', 'noMembers']);
   const isThere = async (table: typeof school | typeof space, ids: string[]) =>
     ids.length === 0 || (await db.$count(table, inArray(table.id, ids))) === ids.length;

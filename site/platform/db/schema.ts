@@ -58,6 +58,8 @@ export const embedOrigin = pgTable('embed_origin', {
 export const school = pgTable('school', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  /** Region it lies in; null if unknown. */
+  regionCode: text('region_code').references(() => region.code),
 });
 
 /** Person of the community. `sub` is the subject at the user centre (see `subjectAt`). */
@@ -78,10 +80,25 @@ export const person = pgTable('person', {
   demo: boolean('demo').notNull().default(false),
 });
 
-/** Categories of spaces: communities by type; studios by school section, kind of group, and subject. */
+/** Names of a vocabulary's entry, and its sort order. */
+const entry = {
+  name: jsonb('name').$type<Localised<string>>().notNull(),
+  place: integer('place').notNull(),
+};
+
+/** Stages of school, as everything that has stages refers to them. */
+export const section = pgTable('section', { id: text('id').primaryKey(), ...entry });
+
+/** School subjects, as everything that has subjects refers to them. */
+export const subject = pgTable('subject', { id: text('id').primaryKey(), ...entry });
+
+/** Regions that schools lie in, and that spaces and activities are for. */
+export const region = pgTable('region', { code: text('code').primaryKey(), ...entry });
+
+/** Categories of spaces: communities by type, studios by kind of group. */
 export const spaceSort = pgTable('space_sort', {
   id: text('id').primaryKey(),
-  kind: text('kind').$type<'type' | 'section' | 'groupSort' | 'subject'>().notNull(),
+  kind: text('kind').$type<'type' | 'groupSort'>().notNull(),
   name: jsonb('name').$type<Localised<string>>().notNull(),
   /** Sort order within its kind. */
   place: integer('place').notNull(),
@@ -98,9 +115,10 @@ export const space = pgTable('space', {
   visibility: integer('visibility').notNull().default(2),
   visitNum: integer('visit_num').notNull().default(0),
   typeId: text('type_id').references(() => spaceSort.id),
-  sectionId: text('section_id').references(() => spaceSort.id),
+  /** Null for all stages. */
+  sectionId: text('section_id').references(() => section.id),
   groupSortId: text('group_sort_id').references(() => spaceSort.id),
-  subjectId: text('subject_id').references(() => spaceSort.id),
+  subjectId: text('subject_id').references(() => subject.id),
   /** URLs of pictures. */
   cover: text('cover'),
   logo: text('logo'),
@@ -326,8 +344,8 @@ export const spaceInfo = pgTable('space_info', {
   avatar: jsonb('avatar').$type<File>(),
   banner: jsonb('banner').$type<File>(),
   contact: jsonb('contact').$type<SpaceInfo['contact']>().notNull(),
-  stage: text('stage').notNull(),
-  subject: text('subject').notNull(),
+  sectionId: text('section_id').references(() => section.id),
+  subjectId: text('subject_id').references(() => subject.id),
   honours: text('honours').array().notNull(),
   links: jsonb('links').$type<SpaceInfo['links']>().notNull(),
   /** Visibility by field. A missing field has its default visibility. */
@@ -432,6 +450,11 @@ export const activity = pgTable('activity', {
   contentText: text('content_text').notNull(),
   typeId: idOf('type_id', () => activityType.id),
   tags: text('tags').array().notNull().default(sql`'{}'`),
+  /** Empty for all stages, and for no particular subject. */
+  sectionIds: text('section_ids').array().notNull().default(sql`'{}'`),
+  subjectIds: text('subject_ids').array().notNull().default(sql`'{}'`),
+  /** Null for all regions. */
+  regionCode: text('region_code').references(() => region.code),
   /** 1 platform, 2 school, 3 community space, 4 tea studio, 5 person; `organizerId` identifies it. */
   organizerType: integer('organizer_type').$type<1 | 2 | 3 | 4 | 5>().notNull(),
   organizerId: text('organizer_id'),

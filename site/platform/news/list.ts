@@ -2,12 +2,12 @@ import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'driz
 import type { z } from 'zod';
 import { activityListQuery } from '../../../widgets/contract/activity/schema.ts';
 import { popularListQuery } from '../../../widgets/contract/dynamic/schema.ts';
-import { NEWS_KIND, NEWS_SORT, PINNED_MAX } from '../../../widgets/contract/limits.ts';
+import { NEWS_KIND, NEWS_SCOPE, NEWS_SORT, PINNED_MAX } from '../../../widgets/contract/limits.ts';
 import { type NewsCategory, type NewsPage, newsListQuery } from '../../../widgets/contract/news/schema.ts';
 import { listActivities } from '../activity/list.ts';
 import type { Asking, Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
-import { news, newsCategory, newsRead, platform, space, spaceMember } from '../db/schema.ts';
+import { news, newsCategory, newsRead, person, platform, school, space, spaceMember } from '../db/schema.ts';
 import { likePattern, moment } from '../db/sql.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
 import { listPopular } from '../popular/queries.ts';
@@ -103,18 +103,29 @@ const isUnread = (reader: Reader, until: Date): SQL =>
   )})`;
 
 function filtersOf(filters: Filters): (SQL | undefined)[] {
-  const { kind, category, scope, scopeId, tag, dateFrom, dateTo } = filters;
+  const { kind, category, scope, scopeId, regionCode, tag, dateFrom, dateTo } = filters;
   return [
     kind && eq(news.kind, kind),
     category ? eq(news.categoryId, category) : undefined,
     scope && eq(news.scope, scope),
     scopeId ? eq(news.scopeId, scopeId) : undefined,
+    regionCode ? isOfRegion(regionCode) : undefined,
     tag ? sql`${tag} = any(${news.tags})` : undefined,
     dateFrom ? sql`${news.publishTime} >= ${startOf(sql`${dateFrom}::date`)}` : undefined,
     dateTo ? sql`${news.publishTime} < ${startOf(sql`(${dateTo}::date + 1)`)}` : undefined,
     hasWords(filters.keyword),
   ];
 }
+
+/** Whether an article is of a region: its own, or that of a school, a space or a person there. */
+const isOfRegion = (code: string): SQL => sql`${code} = case ${news.scope}
+  when ${NEWS_SCOPE.region} then ${news.scopeId}
+  when ${NEWS_SCOPE.school} then (select its.region_code from ${school} its where its.id = ${news.scopeId})
+  when ${NEWS_SCOPE.person} then (
+    select its.region_code from ${person} who join ${school} its on its.id = who.school_id where who.id = ${news.scopeId})
+  else (
+    select coalesce(one.region_code, its.region_code) from ${space} one left join ${school} its on its.id = one.school_id
+    where one.id = ${news.scopeId}) end`;
 
 /** Searches titles, summaries and bodies for a keyword. */
 export function hasWords(keyword: string | undefined): SQL | undefined {

@@ -6,7 +6,7 @@ import { type RichText, richText } from '../../../widgets/contract/rich-text/sch
 import { powersOf, roleIn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
-import { type news, newsCategory, person, platform, school, space } from '../db/schema.ts';
+import { type news, newsCategory, person, platform, region, school, space } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError, wrong } from '../http/platform-error.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
@@ -174,7 +174,10 @@ async function exists(db: Db, scope: NewsBrief['scope'], id: string): Promise<bo
     case NEWS_SCOPE.platform:
       return true;
     case NEWS_SCOPE.region:
-      return (await db.$count(platform, eq(platform.regionCode, id))) > 0;
+      return (
+        (await db.$count(platform, eq(platform.regionCode, id))) > 0 ||
+        (await db.$count(region, eq(region.code, id))) > 0
+      );
     case NEWS_SCOPE.school:
       return (await db.$count(school, eq(school.id, id))) > 0;
     case NEWS_SCOPE.communitySpace:

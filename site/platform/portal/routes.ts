@@ -6,6 +6,7 @@ import { toCurrentPerson } from '../auth/sign-in.ts';
 import type { Lang } from '../http/language.ts';
 import { on, routes } from '../http/route.ts';
 import { type MessageKey, messageWords } from '../messages/words.ts';
+import { listRegions } from '../reference/queries.ts';
 import { getPlatform, getRegion, toIndexInfo, toPlatParams } from './queries.ts';
 
 /** A menu entry. With `power`, only people with that power get it. */
@@ -43,6 +44,7 @@ export default routes(platform => [
   on('platParams', async ({ params }) =>
     toPlatParams(await getRegion(platform, params.regionCode), platform),
   ),
+  on('regionList', async ({ lang }) => listRegions(platform.db, lang)),
   on('shortMenuList', async ({ person, lang }) => menuOf(PERSONAL, person, lang)),
   on('menuList', async ({ person, lang }) => menuOf(EVERYTHING, person, lang)),
 ]);

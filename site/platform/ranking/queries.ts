@@ -16,6 +16,8 @@ import type { Span } from './period.ts';
 export interface Ranking {
   rankType: RankType;
   period: RankPeriod;
+  /** Undefined for all regions. */
+  regionCode?: string | undefined;
   span: Span;
   now: Date;
   reader: Reader;
@@ -48,7 +50,7 @@ export async function selectRanks(
   ranking: Ranking,
   wanted: SQL,
 ): Promise<{ lines: RankLine[]; total: number }> {
-  const { rankType, span, now, reader } = ranking;
+  const { rankType, regionCode, span, now, reader } = ranking;
   const { bounds, timezone } = span;
   const isCurrent = bounds ? sql`deed.time >= ${moment(bounds.from)}` : sql`true`;
   const isWithin = bounds ? sql`deed.time >= ${moment(bounds.before)}` : sql`true`;
@@ -71,7 +73,9 @@ export async function selectRanks(
       from counted group by counted.id),
     entry as (
       select listed.*, scored.*, rank() over (order by score_before desc)::int as rank_before
-      from scored join (${LISTED[rankType]}) listed(entry_id, name, logo, "schoolName") on entry_id = scored.id),
+      from scored join (${LISTED[rankType]}) listed(entry_id, name, logo, "schoolName", region_code)
+        on entry_id = scored.id
+      where ${regionCode ? sql`region_code = ${regionCode}` : sql`true`}),
     placed as (
       select *, ${isMine(rankType, reader)} as mine, rank() over (order by score desc)::int as rank,
         row_number() over (order by score desc, id)::int as line
@@ -100,16 +104,17 @@ const SUBJECTS: Record<RankType, SQL> = {
 };
 
 /**
- * Entries eligible for each board. The board of people excludes editors and admins, who publish for the whole
+ * Entries eligible for each board, with their region. The board of people excludes editors and admins, who publish for the whole
  * platform.
  */
 const LISTED: Record<RankType, SQL> = {
-  school: sql`select ${school.id}, ${school.name}, null, null from ${school}`,
-  studio: sql`select ${space.id}, ${space.name}, ${space.logo}, ${school.name}
+  school: sql`select ${school.id}, ${school.name}, null, null, ${school.regionCode} from ${school}`,
+  studio: sql`select ${space.id}, ${space.name}, ${space.logo}, ${school.name},
+      coalesce(${space.regionCode}, ${school.regionCode})
     from ${space} left join ${school} on ${school.id} = ${space.schoolId}
     where ${space.type} = ${GROUP_TYPE.teaStudio} and ${space.visibility} = ${VISIBILITY.everyone}
       and not ${space.archived}`,
-  person: sql`select ${person.id}, ${person.realName}, ${person.avatar}, ${school.name}
+  person: sql`select ${person.id}, ${person.realName}, ${person.avatar}, ${school.name}, ${school.regionCode}
     from ${person} left join ${school} on ${school.id} = ${person.schoolId}
     where not ${person.rankOut} and ${person.suspendTime} is null and not ${person.roles} && '{editor,admin}'`,
 };

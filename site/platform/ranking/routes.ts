@@ -74,10 +74,10 @@ async function detail(
 
 async function rankingOf(
   { db, clock }: Platform,
-  { rankType, period }: Pick<Ranking, 'rankType' | 'period'>,
+  { rankType, period, regionCode }: Pick<Ranking, 'rankType' | 'period' | 'regionCode'>,
   reader: Reader,
   lang: Lang,
 ): Promise<Ranking> {
   const now = clock.now();
-  return { rankType, period, span: await getSpan(db, period, now), now, reader, lang };
+  return { rankType, period, regionCode, span: await getSpan(db, period, now), now, reader, lang };
 }

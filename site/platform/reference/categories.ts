@@ -18,26 +18,15 @@ export const newsCategories = {
 
 export type NewsCategoryKey = keyof typeof newsCategories;
 
-/** Types, sections, sorts and subjects of community spaces and tea studios by their kind, in display order. */
+/** Types of community spaces and kinds of tea studios, in display order. */
 export const spaceSorts = {
   subjectTeaching: 'type',
   growth: 'type',
   classroom: 'type',
   interests: 'type',
-  primary: 'section',
-  junior: 'section',
-  senior: 'section',
-  allSections: 'section',
   master: 'groupSort',
   topic: 'groupSort',
   workshop: 'groupSort',
-  chinese: 'subject',
-  maths: 'subject',
-  english: 'subject',
-  science: 'subject',
-  arts: 'subject',
-  sports: 'subject',
-  care: 'subject',
 } as const;
 
 export type SpaceSortKey = keyof typeof spaceSorts;

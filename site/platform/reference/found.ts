@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { byLang } from '../../../widgets/ui/i18n/lang.ts';
 import { inAllLangs } from '../../../widgets/ui/i18n/words.ts';
 import type { Db } from '../db/open.ts';
-import { activityType, newsCategory, platform, scheme, spaceSort } from '../db/schema.ts';
+import { activityType, newsCategory, platform, scheme, section, spaceSort, subject } from '../db/schema.ts';
 import { insertAll } from '../db/sql.ts';
 import { activityTypes, newsCategories, spaceSorts } from './categories.ts';
 import { emptyRegion } from './region.ts';
+import { sections, subjects } from './vocabulary.ts';
 import { referenceWords } from './words.ts';
 
 const keysOf = <K extends string>(record: Record<K, unknown>) => Object.keys(record) as K[];
@@ -16,8 +17,9 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return found.length === 0;
 }
 
-/** Inserts the reference data of every community: the sorts of spaces, news categories and activity types. */
+/** Inserts the reference data of every community: stages and subjects, sorts of spaces, news categories, activity types. */
 export async function writeReference(tx: Db): Promise<void> {
+  await writeVocabulary(tx);
   const sorts = keysOf(spaceSorts).map((id, place) => ({
     id,
     kind: spaceSorts[id],
@@ -38,6 +40,22 @@ export async function writeReference(tx: Db): Promise<void> {
   await insertAll(tx, spaceSort, sorts);
   await insertAll(tx, newsCategory, categories);
   await insertAll(tx, activityType, types);
+}
+
+/** Inserts the stages of school and the subjects. */
+export async function writeVocabulary(tx: Db): Promise<void> {
+  const stages = sections.map((id, place) => ({
+    id,
+    name: inAllLangs(referenceWords, `section-${id}`),
+    place,
+  }));
+  const taught = subjects.map((id, place) => ({
+    id,
+    name: inAllLangs(referenceWords, `subject-${id}`),
+    place,
+  }));
+  await insertAll(tx, section, stages);
+  await insertAll(tx, subject, taught);
 }
 
 const NO_PLANS = { plans: [], groups: [], footnotes: [] };

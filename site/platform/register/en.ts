@@ -1,27 +1,4 @@
 export const words = {
-  // Stages
-  'section-kindergarten': 'Kindergarten',
-  'section-primary': 'Primary school',
-  'section-junior': 'Junior secondary',
-  'section-senior': 'Senior secondary',
-  'section-vocational': 'Vocational school',
-
-  // Subjects
-  'subject-chinese': 'Chinese',
-  'subject-mathematics': 'Mathematics',
-  'subject-english': 'English',
-  'subject-physics': 'Physics',
-  'subject-chemistry': 'Chemistry',
-  'subject-biology': 'Biology',
-  'subject-history': 'History',
-  'subject-geography': 'Geography',
-  'subject-science': 'Science',
-  'subject-computing': 'Computing',
-  'subject-music': 'Music',
-  'subject-art': 'Art',
-  'subject-sports': 'Sports',
-  'subject-other': 'Another',
-
   // Roles
   'role-teacher': 'Teacher',
   'role-head': 'Head of a school',

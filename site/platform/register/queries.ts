@@ -9,19 +9,21 @@ import type {
 } from '../../../widgets/contract/register/schema.ts';
 import { maskOf, readContact } from '../contact/contact-point.ts';
 import type { Db } from '../db/open.ts';
-import { invite, person, platform, registerApply, school, space } from '../db/schema.ts';
+import { invite, person, platform, registerApply, school, section, space, subject } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';
-import { nameOfChoice } from './choices.ts';
+import { nameOfRole } from './choices.ts';
 
-/** Selects applications with school, space, reviewer, and the platform's contact name. Not ordered. */
+/** Selects applications with school, stage, subject, space, reviewer, and the platform's contact name. Not ordered. */
 export function selectApplies(db: Db, where: SQL | undefined) {
   return db
     .select({
       ...getTableColumns(registerApply),
       schoolName: school.name,
+      sectionName: section.name,
+      subjectName: subject.name,
       groupName: space.name,
       handlerName: person.realName,
       officeName: sql<string | null>`(
@@ -29,6 +31,8 @@ export function selectApplies(db: Db, where: SQL | undefined) {
     })
     .from(registerApply)
     .leftJoin(school, eq(school.id, registerApply.schoolId))
+    .leftJoin(section, eq(section.id, registerApply.sectionId))
+    .leftJoin(subject, eq(subject.id, registerApply.subjectId))
     .leftJoin(invite, eq(invite.id, registerApply.inviteId))
     .leftJoin(space, eq(space.id, invite.spaceId))
     .leftJoin(person, eq(person.id, registerApply.handlerId))
@@ -86,9 +90,9 @@ export const toRegisterApply = (row: ApplyRow): RegisterApply => ({
 const toRegisterApplied = (row: ApplyRow, lang: Lang): RegisterApplied => ({
   ...toShared(row),
   applyId: row.id,
-  sectionName: nameOfChoice('sectionId', row.sectionId, lang),
-  subjectName: nameOfChoice('subjectId', row.subjectId, lang),
-  roleName: nameOfChoice('role', row.role, lang),
+  sectionName: row.sectionName?.[lang] ?? row.sectionId,
+  subjectName: row.subjectName?.[lang] ?? row.subjectId,
+  roleName: nameOfRole(row.role, lang),
   groupName: row.groupName ?? undefined,
 });
 

@@ -1,4 +1,4 @@
-import { asc, ilike } from 'drizzle-orm';
+import { and, asc, eq, ilike } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { REGISTER, REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
 import { powersOf } from '../auth/powers.ts';
@@ -62,14 +62,19 @@ export default routes(platform => {
   return [
     on('registerConfig', async ({ query, lang }) => ({
       mode: modeOf((await getPlatform(platform, query.rootUrl)).registerMode),
-      ...choicesIn(lang),
+      ...(await choicesIn(db, lang)),
     })),
 
     on('registerSchools', async ({ query }) =>
       db
         .select({ id: school.id, name: school.name })
         .from(school)
-        .where(ilike(school.name, likePattern(query.keyword)))
+        .where(
+          and(
+            ilike(school.name, likePattern(query.keyword)),
+            query.regionCode ? eq(school.regionCode, query.regionCode) : undefined,
+          ),
+        )
         .orderBy(asc(school.name), asc(school.id))
         .limit(REGISTER.schools.max),
     ),

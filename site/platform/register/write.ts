@@ -20,7 +20,7 @@ type Form = Pick<RegisterAdded, 'schoolId' | 'sectionId' | 'subjectId' | 'role'>
 
 /** Returns the validation errors of a form. Invited applicants (`invited`) may omit the school. */
 async function wrongFields(db: Db, form: Form, invited: boolean, lang: Lang): Promise<FieldError[]> {
-  const wrong = unknownChoices(form).map(field => wrongField(field, 'choice', lang));
+  const wrong = (await unknownChoices(db, form)).map(field => wrongField(field, 'choice', lang));
   const { schoolId } = form;
   if (schoolId === undefined && !invited) wrong.push(wrongField('schoolId', 'school', lang));
   if (schoolId !== undefined && !(await db.$count(school, eq(school.id, schoolId))))

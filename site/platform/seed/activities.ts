@@ -50,7 +50,18 @@ const idOf = ({ key }: WrittenActivity, round: number): string =>
   round === 0 ? `activity-${key}` : `activity-${key}-${round + 1}`;
 
 function rowOf(written: WrittenActivity, media: Media, now: Date, round: number, random: Random): Row {
-  const { title, type, cover, tags = [], files = [], from = {}, signup = {} } = written;
+  const {
+    title,
+    type,
+    stages = [],
+    subjects = [],
+    region,
+    cover,
+    tags = [],
+    files = [],
+    from = {},
+    signup = {},
+  } = written;
   const { day, hour, hours, zone = ZONE } = written.when;
   const id = idOf(written, round);
   // Repetitions are held on other days.
@@ -67,6 +78,9 @@ function rowOf(written: WrittenActivity, media: Media, now: Date, round: number,
     ...bodyOf(written),
     cover: cover ? imageFile(media, cover, languageOf(title)) : null,
     typeId: type,
+    sectionIds: [...stages],
+    subjectIds: [...subjects],
+    regionCode: region ?? null,
     tags: [...tags],
     attachments: files.map(name => attachmentFile(media, name)),
     ...organizerOf(written),

@@ -3,6 +3,7 @@ import { REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import { JOIN_POLICY } from '../../../widgets/contract/space/calls.ts';
 import type {
   person,
+  region,
   registerApply,
   school,
   space,
@@ -11,10 +12,10 @@ import type {
   ucAccount,
 } from '../db/schema.ts';
 import { withEnglish } from '../http/language.ts';
-import { type SpaceSortKey, spaceSorts } from '../reference/categories.ts';
+import { spaceSorts } from '../reference/categories.ts';
 import { hashPassword } from '../user-centre/accounts.ts';
 import { applications, type WrittenApply, writtenApplies } from './content/applications.ts';
-import { demoAccounts, type PersonKey, people, type SchoolKey, schools } from './content/people.ts';
+import { demoAccounts, type PersonKey, people, regions, type SchoolKey, schools } from './content/people.ts';
 import { type SpaceKey, spaces } from './content/spaces.ts';
 import { topics } from './content/topics.ts';
 import { mediaUrl } from './media.ts';
@@ -29,7 +30,14 @@ export const spaceId = (key: SpaceKey): string => stableId(`space ${key}`);
 export const schoolId = (key: SchoolKey): string => stableId(`school ${key}`);
 
 export const schoolRows = (): (typeof school.$inferInsert)[] =>
-  Object.entries(schools).map(([key, name]) => ({ id: schoolId(key as SchoolKey), name }));
+  Object.entries(schools).map(([key, { name, region }]) => ({
+    id: schoolId(key as SchoolKey),
+    name,
+    regionCode: region,
+  }));
+
+export const regionRows = (): (typeof region.$inferInsert)[] =>
+  Object.entries(regions).map(([code, name], place) => ({ code, name: withEnglish(name), place }));
 
 export const personRows = (): (typeof person.$inferInsert)[] =>
   [...people].map(([key, { name, school, role, plain }]) => ({
@@ -89,18 +97,15 @@ export const spaceRows = (now: Date): (typeof space.$inferInsert)[] =>
     schoolId: school ? schoolId(school) : null,
     visibility: visibility ?? 2,
     visitNum: createRandom(`visits of ${key}`).int(180, 4200),
-    typeId: sortOf(written.sorts, 'type'),
-    sectionId: sortOf(written.sorts, 'section'),
-    groupSortId: sortOf(written.sorts, 'groupSort'),
-    subjectId: sortOf(written.sorts, 'subject'),
+    typeId: spaceSorts[written.sort] === 'type' ? written.sort : null,
+    groupSortId: spaceSorts[written.sort] === 'groupSort' ? written.sort : null,
+    sectionId: written.stage ?? null,
+    subjectId: written.subject ?? null,
     cover: mediaUrl(`${written.cover}.svg`),
     recommend: written.recommend ?? false,
     joinPolicy: JOIN_POLICY[written.join ?? 'free'],
     createTime: momentOfDay(now, written.days, createRandom(`founding of ${key}`)),
   }));
-
-const sortOf = (sorts: readonly SpaceSortKey[], kind: (typeof spaceSorts)[SpaceSortKey]) =>
-  sorts.find(key => spaceSorts[key] === kind) ?? null;
 
 export const memberRows = (now: Date): (typeof spaceMember.$inferInsert)[] =>
   [...spaces].flatMap(([key, { days, hosts }]) =>

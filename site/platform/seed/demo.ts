@@ -17,6 +17,7 @@ import {
   person,
   platform,
   praise,
+  region,
   registerApply,
   report,
   scheme,
@@ -42,6 +43,7 @@ import {
   applyRows,
   memberRows,
   personRows,
+  regionRows,
   schoolRows,
   spaceRows,
 } from './community.ts';
@@ -82,16 +84,17 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
   const held = makeActivities(media, now, scale);
   const accounts = await accountRows();
   await db.transaction(async tx => {
-    const region = regionRow(urls.school);
-    await insertAll(tx, platform, [region]);
-    await insertAll(tx, scheme, [schemeRow(region.regionCode)]);
+    const own = regionRow(urls.school);
+    await insertAll(tx, platform, [own]);
+    await insertAll(tx, scheme, [schemeRow(own.regionCode)]);
     await insertAll(tx, cooperationCase, caseRows(media, now));
     await insertAll(tx, embedOrigin, [{ origin: urls.school, name: SAMPLE_SCHOOL }]);
+    await writeReference(tx);
+    await insertAll(tx, region, regionRows());
     await insertAll(tx, school, schoolRows());
     await insertAll(tx, person, personRows());
     await insertAll(tx, registerApply, applicationRows(now));
     await insertAll(tx, ucAccount, accounts);
-    await writeReference(tx);
     await insertAll(tx, space, spaceRows(now));
     await insertAll(tx, spaceMember, memberRows(now));
     await insertAll(tx, spaceApply, applyRows(now));

@@ -8,7 +8,7 @@ import { dayFrom } from './times.ts';
 type Info = typeof spaceInfo.$inferInsert;
 type Rule = typeof syncRule.$inferInsert;
 
-const SILENT = { contact: {}, stage: '', subject: '', honours: [], links: [], visibility: {}, revision: 1 };
+const SILENT = { contact: {}, honours: [], links: [], visibility: {}, revision: 1 };
 
 /** Returns the space information of a studio, a school and two people. */
 export const spaceInfoRows = (now: Date): Info[] => [
@@ -18,8 +18,8 @@ export const spaceInfoRows = (now: Date): Info[] => [
     intro:
       '我们是一群喜欢“慢一点”的数学老师。\n每两周听一节课，只讨论一件事：孩子是怎么想的。\n欢迎带着一个没想明白的问题来。',
     contact: { phone: '000 0000 0001', mail: 'maths@reedferry.example', address: '砚溪中学三楼数学教研室' },
-    stage: '初中',
-    subject: '数学',
+    sectionId: 'junior',
+    subjectId: 'mathematics',
     honours: ['区域优秀教研团队', '“课堂提问”专题研究课例二等奖'],
     links: [{ name: '提问卡片（下载页）', url: 'https://maths.reedferry.example/cards' }],
     visibility: { contact: 1 },
@@ -31,8 +31,8 @@ export const spaceInfoRows = (now: Date): Info[] => [
     id: personId('host'),
     intro: '教了二十二年数学，还在学习怎么提一个好问题。',
     contact: { mail: 'host@reedferry.example' },
-    stage: '初中',
-    subject: '数学',
+    sectionId: 'junior',
+    subjectId: 'mathematics',
     honours: ['砚溪中学年度教师'],
     editorId: personId('host'),
     editTime: dayFrom(now, -20),
@@ -41,8 +41,8 @@ export const spaceInfoRows = (now: Date): Info[] => [
     ...SILENT,
     id: personId('teacher'),
     intro: '小学语文老师，班主任。课间常常在走廊的书架旁边。',
-    stage: '小学',
-    subject: '语文',
+    sectionId: 'primary',
+    subjectId: 'chinese',
     editorId: personId('teacher'),
     editTime: dayFrom(now, -12),
   },
@@ -51,7 +51,7 @@ export const spaceInfoRows = (now: Date): Info[] => [
     id: schoolId('reed'),
     intro: '苇渡小学在渡口边上，有一条读书的走廊和一片学生照看的菜地。',
     contact: { phone: '000 0000 0002', address: '苇渡镇渡口石阶 8 号' },
-    stage: '小学',
+    sectionId: 'primary',
     visibility: { contact: 2 },
     editorId: personId('editor'),
     editTime: dayFrom(now, -15),

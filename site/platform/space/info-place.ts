@@ -17,6 +17,9 @@ export interface Place {
   intro: string;
   avatarUrl: string | null;
   schoolName: string | null;
+  /** Stage and subject of a studio; they hold until its profile has others. */
+  sectionId: string | null;
+  subjectId: string | null;
   /** Null if visits are not counted. */
   visitNum: number | null;
   /** Minimum visibility of the profile fields that the reader sees. */
@@ -54,7 +57,7 @@ async function findSpacePlace(db: Db, id: string, reader: Reader): Promise<Place
     .leftJoin(school, eq(school.id, space.schoolId))
     .where(and(eq(space.id, id), powersOf(reader).editor ? undefined : isVisibleSpace(reader)));
   if (!found) return undefined;
-  const { type, name, intro, logo, visitNum } = found.space;
+  const { type, name, intro, logo, visitNum, sectionId, subjectId } = found.space;
   const scope = type === '2' ? NEWS_SCOPE.teaStudio : NEWS_SCOPE.communitySpace;
   return {
     id,
@@ -63,6 +66,8 @@ async function findSpacePlace(db: Db, id: string, reader: Reader): Promise<Place
     intro,
     avatarUrl: logo,
     schoolName: found.schoolName,
+    sectionId,
+    subjectId,
     visitNum,
     openFrom: openFrom(reader, found.role !== null),
     canEdit: mayWrite(reader, scope, found.role),
@@ -79,6 +84,8 @@ async function findSchoolPlace(db: Db, id: string, reader: Reader): Promise<Plac
     intro: '',
     avatarUrl: null,
     schoolName: null,
+    sectionId: null,
+    subjectId: null,
     visitNum: null,
     openFrom: openFrom(reader, reader?.schoolId === id),
     canEdit: mayWrite(reader, NEWS_SCOPE.school, null),
@@ -99,6 +106,8 @@ async function findPersonPlace(db: Db, id: string, reader: Reader): Promise<Plac
     intro: '',
     avatarUrl: found.avatar,
     schoolName: found.schoolName,
+    sectionId: null,
+    subjectId: null,
     visitNum: null,
     openFrom: openFrom(reader, reader?.id === id),
     canEdit: reader?.id === id,

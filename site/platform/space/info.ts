@@ -11,19 +11,26 @@ import {
 import type { Person } from '../auth/session.ts';
 import { isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
-import { dynamic, person, spaceInfo, spaceMember } from '../db/schema.ts';
+import { dynamic, person, section, spaceInfo, spaceMember, subject } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError, wrong } from '../http/platform-error.ts';
+import { hasEntries, nameOf } from '../reference/queries.ts';
 import { filesFor, isImage, recordUses } from '../upload/file-use.ts';
 import type { Place } from './info-place.ts';
 import { countSpaceNews } from './news.ts';
 
 type Row = typeof spaceInfo.$inferSelect;
 
+/** When a profile is read, and in which language. */
+interface Reading {
+  now: Date;
+  lang: Lang;
+}
+
 /** Returns the profile of a place with the fields that its reader may see. */
-export async function readSpaceInfo(db: Db, place: Place, now: Date): Promise<SpaceInfo> {
+export async function readSpaceInfo(db: Db, place: Place, { now, lang }: Reading): Promise<SpaceInfo> {
   const [row] = await db.select().from(spaceInfo).where(eq(spaceInfo.id, place.id));
-  return toSpaceInfo(place, row, await statsOf(db, place, now));
+  return toSpaceInfo(db, place, row, { now, lang });
 }
 
 /** Returns the counts of a place. Only content that visitors may read is counted. */
@@ -52,10 +59,16 @@ const visibilityOf = (row: Row | undefined, field: SpaceInfoField): 0 | 1 | 2 =>
   row?.visibility[field] ?? (field === 'contact' ? VISIBILITY.members : VISIBILITY.everyone);
 
 /** Converts a row to the API format. A place without a saved profile shows what the platform knows about it. */
-function toSpaceInfo(place: Place, row: Row | undefined, stats: SpaceInfo['stats']): SpaceInfo {
+async function toSpaceInfo(
+  db: Db,
+  place: Place,
+  row: Row | undefined,
+  { now, lang }: Reading,
+): Promise<SpaceInfo> {
   const isShown = (field: SpaceInfoField) => place.canEdit || visibilityOf(row, field) >= place.openFrom;
   const shown = <T>(field: SpaceInfoField, value: T, hidden: T): T => (isShown(field) ? value : hidden);
   const avatar = shown('avatar', row?.avatar, undefined) ?? undefined;
+  const { sectionId, subjectId } = row ?? place;
   const visibility = spaceInfoField.options.map(field => [field, visibilityOf(row, field)]);
   return {
     id: place.id,
@@ -67,11 +80,13 @@ function toSpaceInfo(place: Place, row: Row | undefined, stats: SpaceInfo['stats
     banner: shown('banner', row?.banner, undefined) ?? undefined,
     contact: shown('contact', row?.contact ?? {}, {}),
     schoolName: shown('school', place.schoolName, null) ?? undefined,
-    stage: shown('stage', row?.stage ?? '', ''),
-    subject: shown('subject', row?.subject ?? '', ''),
+    ...(sectionId !== null &&
+      isShown('section') && { sectionId, sectionName: await nameOf(db, section, sectionId, lang) }),
+    ...(subjectId !== null &&
+      isShown('subject') && { subjectId, subject: await nameOf(db, subject, subjectId, lang) }),
     honours: shown('honours', row?.honours ?? [], []),
     links: shown('links', row?.links ?? [], []),
-    stats,
+    stats: await statsOf(db, place, now),
     canEdit: place.canEdit,
     visibility: place.canEdit ? (Object.fromEntries(visibility) as SpaceInfo['visibility']) : undefined,
     revision: row?.revision ?? 0,
@@ -90,7 +105,12 @@ export async function saveSpaceInfo(
 ): Promise<void> {
   await lockUntilCommit(tx, `space info ${place.id}`);
   const [found] = await tx.select().from(spaceInfo).where(eq(spaceInfo.id, place.id));
-  if ((found?.revision ?? 0) !== revision) throw await conflict(tx, place, found, now);
+  if ((found?.revision ?? 0) !== revision) throw await conflict(tx, place, found, { now, lang });
+  const { sectionId = null, subjectId = null } = written;
+  if (sectionId !== null && !(await hasEntries(tx, section, [sectionId])))
+    throw wrong('sectionId', 'choice', lang);
+  if (subjectId !== null && !(await hasEntries(tx, subject, [subjectId])))
+    throw wrong('subjectId', 'choice', lang);
   const objectId = `space-info-${place.id}`;
   const carried = filesOf(found);
   const given = [written.avatar, written.banner].flatMap(one => one ?? []);
@@ -102,7 +122,7 @@ export async function saveSpaceInfo(
     return image;
   };
   const by = { revision: revision + 1, editorId: editor.id, editTime: now };
-  const row = { ...written, avatar: image('avatar'), banner: image('banner'), ...by };
+  const row = { ...written, sectionId, subjectId, avatar: image('avatar'), banner: image('banner'), ...by };
   await recordUses(tx, objectId, carried, filesOf(row), [], now);
   await tx
     .insert(spaceInfo)
@@ -113,9 +133,14 @@ export async function saveSpaceInfo(
 const filesOf = (row: Pick<Row, 'avatar' | 'banner'> | undefined): File[] =>
   [row?.avatar, row?.banner].flatMap(one => one ?? []);
 
-async function conflict(tx: Db, place: Place, found: Row | undefined, now: Date): Promise<PlatformError> {
+async function conflict(
+  tx: Db,
+  place: Place,
+  found: Row | undefined,
+  reading: Reading,
+): Promise<PlatformError> {
   const [editor] = found ? await tx.select().from(person).where(eq(person.id, found.editorId)) : [];
-  const current = toSpaceInfo(place, found, await statsOf(tx, place, now));
+  const current = await toSpaceInfo(tx, place, found, reading);
   const data: SpaceInfoConflict = { current, editor: editor?.realName ?? '' };
   return new PlatformError('CONFLICT', { data });
 }

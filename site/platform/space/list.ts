@@ -111,7 +111,7 @@ function filtersOf(query: ListQuery): (SQL | undefined)[] {
   return [
     mine ? isNotNull(spaceMember.role) : eq(space.archived, false),
     typeId ? eq(space.typeId, typeId) : undefined,
-    sectionId ? eq(space.sectionId, sectionId) : undefined,
+    sectionId ? or(isNull(space.sectionId), eq(space.sectionId, sectionId)) : undefined,
     groupSortId ? eq(space.groupSortId, groupSortId) : undefined,
     subjectId ? eq(space.subjectId, subjectId) : undefined,
     regionCode ? or(isNull(space.regionCode), eq(space.regionCode, regionCode)) : undefined,

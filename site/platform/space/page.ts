@@ -86,9 +86,9 @@ export async function spaceInformation(context: PageContext, id: string): Promis
   return { ...shownSpace(context, info, path), html: aboutHtml(info, context.lang) };
 }
 
-async function getInfo({ platform: { db, clock } }: PageContext, id: string) {
+async function getInfo({ platform: { db, clock }, lang }: PageContext, id: string) {
   const place = await getPlace(db, id, null);
-  return { place, info: await readSpaceInfo(db, place, clock.now()) };
+  return { place, info: await readSpaceInfo(db, place, { now: clock.now(), lang }) };
 }
 
 async function newsOf(context: PageContext, place: Place): Promise<Entry[]> {
@@ -185,12 +185,12 @@ function aboutHtml(info: SpaceInfo, lang: Lang): string {
   return mainHtml(parts.join(''));
 }
 
-const headHtml = ({ name, intro, schoolName, stage, subject }: SpaceInfo): string =>
+const headHtml = ({ name, intro, schoolName, sectionName, subject }: SpaceInfo): string =>
   element(
     'header',
     { class: 'page-head' },
     worded('h1', { dir: 'auto' }, name) +
-      factsHtml([schoolName, stage, subject]) +
+      factsHtml([schoolName, sectionName, subject]) +
       (intro ? worded('p', { dir: 'auto' }, intro) : ''),
   );
 

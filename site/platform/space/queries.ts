@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type {
   CommunitySpaceType,
   SpaceSort,
@@ -7,7 +7,7 @@ import type {
 import type { Asking } from '../auth/visibility.ts';
 import { isVisibleSpace, type Reader, seenSpaces } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
-import { space, spaceMember, spaceSort } from '../db/schema.ts';
+import { section, space, spaceMember, spaceSort, subject } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
 /** Returns a space. Throws NOT_FOUND if it does not exist or the reader may not see it. */
@@ -22,50 +22,74 @@ export async function getSpace(db: Db, id: string, reader: Reader): Promise<type
   return found;
 }
 
-type Kind = (typeof spaceSort.$inferSelect)['kind'];
-
 /** Returns the types of community spaces, each with the number of listed spaces that the reader may see. */
 export async function listTypes(
   db: Db,
   regionCode: string | undefined,
   asking: Asking,
 ): Promise<CommunitySpaceType[]> {
-  const rows = await selectSorts(db, ['type'], regionCode, asking);
+  const rows = await selectSorts(db, 'type', regionCode, asking);
   return rows.map(row => ({ ...toSort(row, asking), sort: row.place }));
 }
 
-/** Like `listTypes`, for the sections, sorts and subjects of tea studios. */
+/** Returns the stages, kinds and subjects of tea studios, each with its number of studios, like `listTypes`. */
 export async function listStudioSorts(
   db: Db,
   regionCode: string | undefined,
   asking: Asking,
 ): Promise<TeaStudioSorts> {
-  const rows = await selectSorts(db, ['section', 'groupSort', 'subject'], regionCode, asking);
-  const sortsOf = (kind: Kind) => rows.filter(row => row.kind === kind).map(row => toSort(row, asking));
-  return { sections: sortsOf('section'), groupSorts: sortsOf('groupSort'), subjects: sortsOf('subject') };
+  // A studio without a stage is for all stages.
+  const sections = await selectEntries(db, section, sql`coalesce(its.section_id, "section"."id")`, {
+    regionCode,
+    asking,
+  });
+  const subjects = await selectEntries(db, subject, sql`its.subject_id`, { regionCode, asking });
+  const groupSorts = await selectSorts(db, 'groupSort', regionCode, asking);
+  const named = (rows: Row[]) => rows.map(row => toSort(row, asking));
+  return { sections: named(sections), groupSorts: named(groupSorts), subjects: named(subjects) };
 }
 
-/**
- * Rows of sorts with their number of spaces. The outer column is written out: inside the subquery its bare
- * name would refer to the spaces.
- */
-const selectSorts = (db: Db, kinds: Kind[], regionCode: string | undefined, { reader }: Asking) =>
+/** Number of listed spaces that the reader may see and that match, of a region if one is given. */
+const numOf = (matches: SQL, regionCode: string | undefined, { reader }: Asking) => sql<number>`(
+  select count(*)::int from ${space} its
+  where ${matches} and its.id = any(${seenSpaces(reader)}) and not its.archived
+    and (its.region_code is null or its.region_code = coalesce(${regionCode || null}, its.region_code)))`;
+
+// The outer column is written out: inside the subquery its bare name would refer to the spaces.
+
+const selectSorts = (
+  db: Db,
+  kind: (typeof spaceSort.$inferSelect)['kind'],
+  regionCode: string | undefined,
+  asking: Asking,
+) =>
   db
     .select({
       id: spaceSort.id,
-      kind: spaceSort.kind,
       name: spaceSort.name,
       place: spaceSort.place,
-      num: sql<number>`(
-        select count(*)::int from ${space} its
-        where "space_sort"."id" in (its.type_id, its.section_id, its.group_sort_id, its.subject_id)
-          and its.id = any(${seenSpaces(reader)})
-          and not its.archived
-          and (its.region_code is null or its.region_code = coalesce(${regionCode || null}, its.region_code)))`,
+      num: numOf(sql`"space_sort"."id" in (its.type_id, its.group_sort_id)`, regionCode, asking),
     })
     .from(spaceSort)
-    .where(inArray(spaceSort.kind, kinds))
+    .where(eq(spaceSort.kind, kind))
     .orderBy(asc(spaceSort.place), asc(spaceSort.id));
+
+/** Entries of a vocabulary with the number of their tea studios. `chosen` is the studio's own entry. */
+const selectEntries = (
+  db: Db,
+  of: typeof section | typeof subject,
+  chosen: SQL,
+  { regionCode, asking }: { regionCode: string | undefined; asking: Asking },
+) =>
+  db
+    .select({
+      id: of.id,
+      name: of.name,
+      place: of.place,
+      num: numOf(sql`its.type = '2' and ${chosen} = ${of}."id"`, regionCode, asking),
+    })
+    .from(of)
+    .orderBy(asc(of.place), asc(of.id));
 
 type Row = Awaited<ReturnType<typeof selectSorts>>[number];
 

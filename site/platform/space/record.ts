@@ -19,11 +19,14 @@ import {
   dynamic,
   type Localised,
   person,
+  region,
   school,
+  section,
   space,
   spaceApply,
   spaceMember,
   spaceSort,
+  subject,
 } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 
@@ -102,8 +105,10 @@ const hosts = sql<CommunitySpace['hosts']>`(
     where its.space_id = ${space.id} and its.role >= ${SPACE_ROLE.host}
     order by its.role desc, its.person_id limit ${HOSTS}) one)`;
 
-const nameOf = (id: PgColumn) =>
-  sql<Localised<string> | null>`(select its.name from ${spaceSort} its where its.id = ${id})`;
+const nameOf = (of: typeof spaceSort | typeof section | typeof subject, id: PgColumn) =>
+  sql<Localised<string> | null>`(select its.name from ${of} its where its.id = ${id})`;
+const regionName = sql<Localised<string> | null>`(
+  select ${region.name} from ${region} where ${region.code} = ${space.regionCode})`;
 
 /** Whether the reader has a pending request to join. */
 const isAsked = (reader: Reader) =>
@@ -121,10 +126,11 @@ export function selectSpaces(db: Db, asking: Asking, where: SQL | undefined) {
       ...getTableColumns(space),
       schoolName: school.name,
       role: sql<number | null>`${spaceMember.role}`,
-      typeName: nameOf(space.typeId),
-      sectionName: nameOf(space.sectionId),
-      groupSortName: nameOf(space.groupSortId),
-      subject: nameOf(space.subjectId),
+      typeName: nameOf(spaceSort, space.typeId),
+      sectionName: nameOf(section, space.sectionId),
+      groupSortName: nameOf(spaceSort, space.groupSortId),
+      subject: nameOf(subject, space.subjectId),
+      regionName,
       hosts,
       memberNum,
       shareNum: shareNum(reader),
@@ -150,6 +156,7 @@ export function toSpace(row: SpaceRow, { reader, lang }: Asking): CommunitySpace
     logo: row.logo ?? undefined,
     schoolName: row.schoolName ?? undefined,
     regionCode: row.regionCode ?? undefined,
+    regionName: row.regionName?.[lang],
     hosts: row.hosts,
     memberNum: row.memberNum,
     shareNum: row.shareNum,

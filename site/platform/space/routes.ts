@@ -51,14 +51,16 @@ export default routes(platform => {
       return listMembers(db, id, query);
     }),
 
-    on('publicSpaceInfo', async ({ params }) => readInfo(platform, params.id, null)),
-    on('spaceInfo', async ({ query, person }) => readInfo(platform, query.id ?? person.id, person)),
+    on('publicSpaceInfo', async ({ params, lang }) => readInfo(platform, params.id, null, lang)),
+    on('spaceInfo', async ({ query, person, lang }) =>
+      readInfo(platform, query.id ?? person.id, person, lang),
+    ),
     on('spaceInfoSave', async ({ body: { id, ...written }, person, lang }) => {
       const now = clock.now();
       return db.transaction(async tx => {
         const place = await getEditablePlace(tx, id ?? person.id, person);
         await saveSpaceInfo(tx, place, written, { editor: person, now, lang });
-        return readSpaceInfo(tx, place, now);
+        return readSpaceInfo(tx, place, { now, lang });
       });
     }),
 
@@ -71,10 +73,10 @@ export default routes(platform => {
   ];
 });
 
-async function readInfo({ db, clock }: Platform, id: string, reader: Reader) {
+async function readInfo({ db, clock }: Platform, id: string, reader: Reader, lang: Lang) {
   const place = await getPlace(db, id, reader);
   await settleSync(db, place.id, clock.now());
-  return readSpaceInfo(db, place, clock.now());
+  return readSpaceInfo(db, place, { now: clock.now(), lang });
 }
 
 async function listNews(

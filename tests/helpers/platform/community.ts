@@ -18,6 +18,7 @@ import {
   visit,
 } from '../../../site/platform/db/schema.ts';
 import { withEnglish } from '../../../site/platform/http/language.ts';
+import { writeVocabulary } from '../../../site/platform/reference/found.ts';
 import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
 
 /** Origins of a listed school page and of an unlisted page. */
@@ -61,6 +62,7 @@ export async function settle(db: Db): Promise<void> {
     indexInfo: withEnglish({ en: indexInfo('Test Lane', 'en'), 'zh-CN': indexInfo('试验里', 'zh-CN') }),
     contactName: 'Office',
   });
+  await writeVocabulary(db);
   await db.insert(embedOrigin).values({ origin: SCHOOL_PAGE, name: 'A school' });
   await db.insert(school).values({ id: 'school', name: 'Lane School' });
   await db.insert(person).values(

@@ -43,7 +43,7 @@ export const fill = (db: Db, mediaRoot: string, scale = 1) =>
 /** Deletes all rows of the community's tables. */
 export async function emptied(db: Db): Promise<void> {
   await db.execute(
-    sql`truncate platform, cooperation_case, embed_origin, school, news_category, activity_type, uc_account, space_sort, theme cascade`,
+    sql`truncate platform, cooperation_case, embed_origin, school, news_category, activity_type, uc_account, space_sort, section, subject, region, theme cascade`,
   );
 }
 

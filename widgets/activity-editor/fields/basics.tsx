@@ -14,6 +14,7 @@ import type { ActivityContext } from '../form/model.ts';
 import { activityEditorWords } from '../words.ts';
 import { Section, type SectionProps } from './section.tsx';
 import { CONTACT_NAME_MAX, CONTACTS_MAX, type Contact, organizerKey } from './values.ts';
+import { VocabularyGroup } from './vocabulary.tsx';
 
 export interface BasicsProps extends SectionProps {
   context: ActivityContext;
@@ -26,7 +27,7 @@ export interface BasicsProps extends SectionProps {
   attachments: ShownUploads;
 }
 
-/** Section for title, type, organiser, text, files and contacts. */
+/** Section for title, type, organiser, stages, subjects, text, files and contacts. */
 export function Basics(props: BasicsProps) {
   const { fields, change, leave, context, version, uploader, onUploading, cover, attachments } = props;
   const say = useWords(activityEditorWords);
@@ -70,6 +71,7 @@ export function Basics(props: BasicsProps) {
       />
       <Cover uploads={cover} />
       <div className="groups">
+        <VocabularyGroup fields={fields} change={change} leave={leave} context={context} />
         <FoundBy fields={fields} change={change} leave={leave} />
         <Files uploads={attachments} />
         <Contacts fields={fields} change={change} leave={leave} />

@@ -25,6 +25,9 @@ export interface ActivityReadingContext extends ReadingContext {
   say: TranslateOf<typeof activityEditorWords>;
   typeName: (id: string) => string;
   organizerName: (key: string) => string;
+  sectionNames: (ids: readonly string[]) => readonly string[];
+  subjectNames: (ids: readonly string[]) => readonly string[];
+  regionName: (code: string) => string;
   eligibleNames: (eligible: ActivityFields['eligible']) => readonly string[];
 }
 

@@ -15,6 +15,11 @@ export interface Contact {
 export interface ActivityFields {
   title: string;
   type: string;
+  /** Ids of stages and subjects; empty for all stages, and for no particular subject. */
+  sectionIds: string[];
+  subjectIds: string[];
+  /** Empty for all regions. */
+  regionCode: string;
   content: RichText | null;
   cover: File | null;
   summary: string;

@@ -1,7 +1,9 @@
-import { ACTIVITY_STATUS, type activityCalls } from '../../contract/activity/calls.ts';
+import { ACTIVITY_STATUS, activityCalls } from '../../contract/activity/calls.ts';
 import type { Activity, ActivityOrganizer, ActivityType } from '../../contract/activity/schema.ts';
+import type { Region } from '../../contract/platform/schema.ts';
 import type { BodyOf } from '../../contract/shapes.ts';
 import { activityConflictOf } from '../../core/api/activity.ts';
+import { vocabularyApi } from '../../core/api/vocabulary.ts';
 import type { FormOf, KeptForm, Origin } from '../../core/forms/state.ts';
 import { createForm, type Form } from '../../core/forms/store.ts';
 import type { Api } from '../../core/index.ts';
@@ -119,11 +121,26 @@ export function bodyOf(fields: ActivityFields, isDraft: boolean, consequences: C
   });
 }
 
+/** An entry of a vocabulary. */
+interface Entry {
+  id: string;
+  name: string;
+}
+
+/** Calls that load the form. */
+export const activityFormApi = { ...activityCalls, ...vocabularyApi };
+
+const NO_SORTS = { sections: [], subjects: [] };
+
 /** Data that the form needs before it can be shown. */
 export interface ActivityContext {
   /** The activity that is edited or copied; null for a new one. */
   activity: Activity | null;
   types: readonly ActivityType[];
+  /** The platform's stages, subjects and regions; empty if it has none. */
+  sections: readonly Entry[];
+  subjects: readonly Entry[];
+  regions: readonly Region[];
   /** Organisers for which the user may write; empty if none. */
   organizers: readonly ActivityOrganizer[];
 }
@@ -133,17 +150,20 @@ export interface ActivityContext {
  * @param id of the activity that is edited or copied; empty for a new one
  */
 export function createActivityContext(
-  api: () => Api<typeof activityCalls>,
+  api: () => Api<typeof activityFormApi>,
   id: string,
 ): Resource<ActivityContext> {
   return createResource(async signal => {
     const calls = api();
-    const [activity, types, organizers] = await Promise.all([
+    const [activity, types, organizers, { sections, subjects }, regions] = await Promise.all([
       id ? calls.activityDetail({ params: { id }, signal }) : null,
       calls.activityTypes({ signal }),
       calls.activityOrganizers({ signal }),
+      // An activity can be written without them.
+      calls.teaStudioSorts({ signal }).catch(() => NO_SORTS),
+      calls.regionList({ signal }).catch(() => []),
     ]);
-    return { activity, types, organizers: withOwn(organizers, activity) };
+    return { activity, types, sections, subjects, regions, organizers: withOwn(organizers, activity) };
   });
 }
 

@@ -10,6 +10,7 @@ import type { ActivityReadingContext } from '../fields/rows.ts';
 import { SECTIONS, type SectionName } from '../fields/section.tsx';
 import { activityFields } from '../fields/table.ts';
 import { type ActivityFields, organizerKey } from '../fields/values.ts';
+import { namesOf } from '../fields/vocabulary.tsx';
 import { activityEditorWords } from '../words.ts';
 import type { ActivityContext, ActivityForm } from './model.ts';
 
@@ -77,13 +78,17 @@ export function Summary({ form, fields, reading }: SummaryProps) {
 }
 
 /** Returns the translations and names of choices that values of the form are shown with. */
-export function useReadingContext({ activity, types, organizers }: ActivityContext): ActivityReadingContext {
+export function useReadingContext(context: ActivityContext): ActivityReadingContext {
+  const { activity, types, sections, subjects, regions, organizers } = context;
   return {
     lang: useLang(),
     say: useWords(activityEditorWords),
     typeName: id => types.find(type => type.id === id)?.name ?? id,
     organizerName: key =>
       organizers.find(each => organizerKey(each) === key)?.name ?? activity?.organizerName ?? '',
+    sectionNames: ids => namesOf(sections, ids),
+    subjectNames: ids => namesOf(subjects, ids),
+    regionName: code => regions.find(region => region.regionCode === code)?.name ?? code,
     eligibleNames: ({ schoolIds, groupIds }) =>
       [...schoolIds, ...groupIds].map(
         id => organizers.find(({ organizerId }) => organizerId === id)?.name ?? id,

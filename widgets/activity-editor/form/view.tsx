@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { activityCalls } from '../../contract/activity/calls.ts';
 import { type ApiError, useApi, useStore, useViewState, useWidget } from '../../core/index.ts';
 import { FormWaiting } from '../../kits/write-gate.tsx';
 import { Empty } from '../../ui/base/empty.tsx';
@@ -10,7 +9,7 @@ import { useWords } from '../../ui/i18n/translate.tsx';
 import { pathOf, type WantedForm } from '../model.ts';
 import { activityEditorWords } from '../words.ts';
 import { DraftForm } from './draft-form.tsx';
-import { type ActivityContext, createActivityContext } from './model.ts';
+import { type ActivityContext, activityFormApi, createActivityContext } from './model.ts';
 import css from './styles.css?inline';
 
 export interface ActivityFormProps extends WantedForm {
@@ -20,7 +19,7 @@ export interface ActivityFormProps extends WantedForm {
 
 /** Form for an activity: loads what it needs, then shows the fields. */
 export function ActivityForm({ activityId, copyId, isBack }: ActivityFormProps) {
-  const api = useApi(activityCalls);
+  const api = useApi(activityFormApi);
   const { siteUrl } = useWidget();
   const say = useWords(activityEditorWords);
   const place = useRef<HTMLDivElement>(null);

@@ -9,6 +9,7 @@ export const accountCalls = {
   platParams: { method: 'GET', path: '/mskt/api/sys/plat/params/{regionCode}', who: 'visitor' },
   publicIndexInfo: { method: 'GET', path: '/mskt/api/sysRemote/indexInfo', who: 'visitor' },
   indexInfo: { method: 'GET', path: '/mskt/api/second/index/info', who: 'member' },
+  regionList: { method: 'GET', path: '/mskt/api/index/region/list', who: 'visitor', answers: 'list' },
   embedSite: { method: 'GET', path: '/mskt/api/auth/embedSite', who: 'visitor' },
   embedCode: { method: 'POST', path: '/mskt/api/auth/embedCode', who: 'member' },
   embedToken: { method: 'POST', path: '/mskt/api/auth/embedToken', who: 'visitor' },

@@ -7,6 +7,7 @@ import {
   menuItem,
   ownIndexInfoQuery,
   platParams,
+  region,
 } from '../platform/schema.ts';
 import type { ShapesOf } from '../shape.ts';
 import type { accountCalls } from './calls.ts';
@@ -119,6 +120,11 @@ export const accountShapes = {
     embed: true,
     query: ownIndexInfoQuery,
     data: indexInfo,
+  },
+  regionList: {
+    summary: 'Regions of the platform, in display order. Empty if it has one region only.',
+    embed: true,
+    data: z.array(region),
   },
   embedSite: {
     summary: 'Whether people may sign in on pages of this origin, and what the school calls it.',

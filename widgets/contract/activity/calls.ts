@@ -11,7 +11,7 @@ export const ONLINE_URL_RULE = { all: 1, confirmed: 2, confirmedSoon: 3 } as con
 export const ONLINE_URL_MINUTES = 15;
 /** Orders of a list of activities. */
 export const ACTIVITY_SORT = { start: 1, newest: 2, mostJoined: 3 } as const;
-/** Most places of an activity, companions of one person, hours of an offer, questions, and sign-ups handled at once. */
+/** Most places of an activity, companions of one person, hours of an offer, questions, sign-ups handled at once, stages and subjects. */
 export const ACTIVITY = {
   capacity: 100_000,
   guests: 20,
@@ -20,6 +20,8 @@ export const ACTIVITY = {
   options: 20,
   handled: 100,
   eligible: 50,
+  sections: 10,
+  subjects: 20,
 } as const;
 /** Longest address, answer, and message to participants, in characters (code points). */
 export const ACTIVITY_ADDRESS_MAX = 200;

@@ -22,6 +22,7 @@ import {
 } from '../signup/schema.ts';
 import type { activityCalls } from './calls.ts';
 import {
+  ACTIVITY,
   ACTIVITY_ADDRESS_MAX,
   ACTIVITY_MESSAGE_MAX,
   ACTIVITY_MODE,
@@ -44,6 +45,15 @@ export const activityBrief = z.object({
   type: id,
   typeName: z.string(),
   tags: z.array(z.string()).max(NEWS_TAGS.max),
+  /** Ids of stages, of those in `teaStudioSorts`, and their names; empty for all stages. */
+  sectionIds: z.array(id),
+  sectionNames: z.array(z.string()),
+  /** The same for subjects; empty for no particular subject. */
+  subjectIds: z.array(id),
+  subjectNames: z.array(z.string()),
+  /** Region that it is for, of those in `regionList`; missing for all regions. */
+  regionCode: id.optional(),
+  regionName: z.string().optional(),
   /** 1 platform, 2 school, 3 community space, 4 tea studio, 5 person. */
   organizerType: oneOf(ORGANIZER),
   organizerId: id.optional(),
@@ -164,6 +174,11 @@ export const activityListQuery = pageQuery.extend({
   phase: coded(ACTIVITY_PHASE).optional(),
   type: id.optional(),
   mode: coded(ACTIVITY_MODE).optional(),
+  /** Activities for this stage, and those for all stages. */
+  sectionId: id.optional(),
+  subjectId: id.optional(),
+  /** Activities for this region, and those for all regions. */
+  regionCode: id.optional(),
   organizerType: coded(ORGANIZER).optional(),
   organizerId: id.optional(),
   /** Begins at or after, and before. */
@@ -227,6 +242,10 @@ const written = {
   contentHtml: z.string().max(RICH_TEXT.max).optional(),
   type: id,
   tags: tags.default([]),
+  /** Stages, subjects and region that it is for. Without stages or region: for all of them. */
+  sectionIds: z.array(id).max(ACTIVITY.sections).default([]),
+  subjectIds: z.array(id).max(ACTIVITY.subjects).default([]),
+  regionCode: id.optional(),
   organizerType: oneOf(ORGANIZER),
   /** Omitted for the platform and for the author as organizer. */
   organizerId: id.optional(),

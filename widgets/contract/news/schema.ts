@@ -107,6 +107,8 @@ export const newsListQuery = pageQuery.extend({
   category: id.optional(),
   scope: coded(NEWS_SCOPE).optional(),
   scopeId: id.optional(),
+  /** Only news of this region, its schools, spaces and people; not that of the whole platform. */
+  regionCode: id.optional(),
   tag: z.string().trim().max(15).optional(),
   /** Published from this day on, and up to that one, by the calendar of the platform. */
   dateFrom: day.optional(),

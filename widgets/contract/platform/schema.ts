@@ -67,6 +67,10 @@ export const indexInfo = z.object({
 });
 export type IndexInfo = z.infer<typeof indexInfo>;
 
+/** A region, by which spaces, activities, news and rankings are filtered. */
+export const region = z.object({ regionCode: id, name: z.string() });
+export type Region = z.infer<typeof region>;
+
 export const platParams = z.object({
   isPlatExpired: z.boolean(),
   isMinioFileSaveType: z.boolean(),

@@ -67,6 +67,8 @@ export type RankItem = z.infer<typeof rankItem>;
 const board = {
   rankType: rankType.default('school'),
   period: rankPeriod.default('month'),
+  /** Only the schools, studios and people of this region, with their places within it. */
+  regionCode: id.optional(),
 };
 
 export const rankingListQuery = pageQuery.omit({ asOf: true }).extend(board);

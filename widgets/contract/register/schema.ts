@@ -22,7 +22,11 @@ export const registerConfig = z.object({
 });
 export type RegisterConfig = z.infer<typeof registerConfig>;
 
-const registerSchoolsQuery = z.object({ keyword: line(REGISTER.schools.keyword, 60) });
+const registerSchoolsQuery = z.object({
+  keyword: line(REGISTER.schools.keyword, 60),
+  /** Only schools of this region. */
+  regionCode: id.optional(),
+});
 
 export const registerSchools = z.array(choice).max(REGISTER.schools.max);
 

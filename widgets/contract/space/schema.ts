@@ -21,6 +21,7 @@ const space = z.object({
   schoolName: z.string().optional(),
   /** Left out when it is of every region. */
   regionCode: z.string().optional(),
+  regionName: z.string().optional(),
   /** Its owners and hosts, at most three of them. */
   hosts: z.array(person).max(3),
   memberNum: num,
@@ -56,7 +57,7 @@ export type CommunitySpace = z.infer<typeof communitySpace>;
 
 export const teaStudio = space.extend({
   type: z.literal(GROUP_TYPE.teaStudio),
-  /** Its section of school, its sort of group, and its subject. */
+  /** Its stage of school, its kind of group, and its subject. Without a stage it is for all of them. */
   sectionId: id.optional(),
   sectionName: z.string().optional(),
   groupSortId: id.optional(),
@@ -104,6 +105,7 @@ const spaceListQuery = pageQuery.omit({ asOf: true }).extend({
 export const communitySpaceListQuery = spaceListQuery.extend({ typeId: id.optional() });
 
 export const teaStudioListQuery = spaceListQuery.extend({
+  /** Studios of this stage, and those for all stages. */
   sectionId: id.optional(),
   groupSortId: id.optional(),
   subjectId: id.optional(),
@@ -123,6 +125,7 @@ export type SpaceSort = z.infer<typeof spaceSort>;
 const communitySpaceType = spaceSort.extend({ sort: z.number().int() });
 export type CommunitySpaceType = z.infer<typeof communitySpaceType>;
 
+/** Stages of school, kinds of studios and subjects. Stages and subjects are the platform's, with or without studios. */
 export const teaStudioSorts = z.object({
   sections: z.array(spaceSort),
   groupSorts: z.array(spaceSort),
@@ -145,7 +148,7 @@ export const spaceInfoField = z.enum([
   'banner',
   'contact',
   'school',
-  'stage',
+  'section',
   'subject',
   'honours',
   'links',
@@ -175,9 +178,11 @@ export const spaceInfo = z.object({
   banner: file.optional(),
   contact,
   schoolName: z.string().optional(),
-  /** The stage of school it is about, and the subject. */
-  stage: z.string(),
-  subject: z.string(),
+  /** The stage of school and the subject that it is about, of those in `teaStudioSorts`, and their names. */
+  sectionId: id.optional(),
+  sectionName: z.string().optional(),
+  subjectId: id.optional(),
+  subject: z.string().optional(),
   honours: z.array(z.string()),
   links: z.array(link),
   /** Counts of public content. `memberNum` and `visitNum` only where they apply. */
@@ -217,8 +222,9 @@ const spaceInfoSaveBody = z.strictObject({
       address: line(1, SPACE_INFO.address).optional(),
     })
     .default({}),
-  stage: line(0, SPACE_INFO.line).default(''),
-  subject: line(0, SPACE_INFO.line).default(''),
+  /** Ids of `teaStudioSorts`. */
+  sectionId: id.optional(),
+  subjectId: id.optional(),
   honours: z.array(line(1, SPACE_INFO.honour)).max(SPACE_INFO.honours).default([]),
   links: z
     .array(
@@ -272,7 +278,7 @@ export const spaceShapes = {
   },
   teaStudioSorts: {
     summary:
-      'Sections, sorts and subjects of tea studios with the number of those that the caller may see in each.',
+      'Stages, kinds and subjects of tea studios with the number of those that the caller may see in each.',
     embed: true,
     query: spaceSortsQuery,
     data: teaStudioSorts,

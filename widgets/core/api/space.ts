@@ -37,8 +37,6 @@ const readInfo = objectOf(
   {
     intro: '',
     contact: {},
-    stage: '',
-    subject: '',
     stats: { newsNum: 0, shareNum: 0 },
     canEdit: false,
     revision: 0,
@@ -47,7 +45,7 @@ const readInfo = objectOf(
   'links',
 );
 
-function readSorts(data: unknown): Fields {
+export function readSorts(data: unknown): Fields {
   const { sections, groupSorts, subjects } = asObject(data);
   return { sections: asList(sections), groupSorts: asList(groupSorts), subjects: asList(subjects) };
 }

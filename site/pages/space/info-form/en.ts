@@ -4,8 +4,7 @@ export const words = {
   introLong: 'Shorten this by {count}: it can have {max} characters.',
   avatar: 'Picture',
   banner: 'Banner above the page',
-  stage: 'Stage of school',
-  stageHint: 'For example: primary school.',
+  section: 'Stage of school',
   subject: 'Subject',
   phone: 'Phone',
   mail: 'Mail',
@@ -33,6 +32,7 @@ export const words = {
   save: 'Save',
   cancel: 'Cancel',
   nothing: 'Nothing',
+  unchosen: 'None in particular',
   forbidden: 'You do not look after this space any more.',
   saved: 'Saved',
 };

@@ -24,7 +24,7 @@ const MANY = Array.from({ length: SPACE_INFO.honours + 1 }, (_, at) => `Prize ${
 describe('the profile of a space', () => {
   it.each<[string, Partial<InfoFields>, keyof InfoFields, string]>([
     ['with too long an introduction', { intro: 'a'.repeat(SPACE_INFO.intro + 1) }, 'intro', 'introLong'],
-    ['with too long a line', { subject: 'a'.repeat(SPACE_INFO.line + 1) }, 'subject', 'introLong'],
+    ['with too long a line', { phone: '1'.repeat(SPACE_INFO.line + 1) }, 'phone', 'introLong'],
     ['with a mail address that is none', { mail: 'lin' }, 'mail', 'mailWrong'],
     ['with too many honours', { honours: MANY }, 'honours', 'honoursMany'],
     ['with too long an honour', { honours: 'a'.repeat(SPACE_INFO.honour + 1) }, 'honours', 'honourLong'],

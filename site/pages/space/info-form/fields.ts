@@ -25,8 +25,9 @@ export interface InfoFields {
   intro: string;
   avatar: File | null;
   banner: File | null;
-  stage: string;
-  subject: string;
+  /** Ids of the platform's vocabulary; empty for none. */
+  sectionId: string;
+  subjectId: string;
   phone: string;
   mail: string;
   address: string;
@@ -46,7 +47,7 @@ export const VISIBLE: readonly SpaceInfoField[] = [
   'avatar',
   'banner',
   'school',
-  'stage',
+  'section',
   'subject',
   'contact',
   'honours',
@@ -60,16 +61,16 @@ export const toInfoFields = ({
   intro,
   avatar,
   banner,
-  stage,
-  subject,
+  sectionId = '',
+  subjectId = '',
   contact,
   ...rest
 }: SpaceInfo): InfoFields => ({
   intro,
   avatar: avatar ?? null,
   banner: banner ?? null,
-  stage,
-  subject,
+  sectionId,
+  subjectId,
   phone: contact.phone ?? '',
   mail: contact.mail ?? '',
   address: contact.address ?? '',
@@ -89,14 +90,13 @@ const linesOf = (text: string): string[] => [
   ),
 ];
 
-function bodyOf({ intro, avatar, banner, stage, subject, ...rest }: InfoFields): InfoBody {
+function bodyOf({ intro, avatar, banner, sectionId, subjectId, ...rest }: InfoFields): InfoBody {
   const { phone, mail, address, honours, links, visibility } = rest;
   return {
     intro: intro.trim(),
     ...(avatar && { avatar }),
     ...(banner && { banner }),
-    stage,
-    subject,
+    ...withoutEmpty({ sectionId, subjectId }),
     contact: withoutEmpty({ phone, mail, address }),
     honours: linesOf(honours),
     links: links.filter(isFilled).map(({ name, url }) => ({ name: name.trim(), url: url.trim() })),
@@ -115,10 +115,12 @@ interface InfoReadingContext extends ReadingContext {
   say: TranslateOf<typeof spaceInfoFormWords>;
   /** Name of a visibility setting. */
   visibilityName: (code: 0 | 1 | 2) => string;
+  /** Name of a stage or subject. */
+  entryName: (id: string) => string;
 }
 
 type Word = keyof NonNullable<(typeof spaceInfoFormWords)['en']>;
-type LineName = 'stage' | 'subject' | 'phone' | 'mail';
+type LineName = 'phone' | 'mail';
 
 /** Row of a text of one line. */
 const line = (name: LineName) =>
@@ -129,6 +131,15 @@ const line = (name: LineName) =>
     max: { length: SPACE_INFO.line, why: 'introLong' },
   }) as const;
 
+/** Row of a stage or subject. */
+const entry = (name: 'sectionId' | 'subjectId', label: 'section' | 'subject') =>
+  ({
+    kind: 'other',
+    label,
+    empty: '',
+    text: ({ [name]: id }: InfoFields, { entryName }: InfoReadingContext) => entryName(id),
+  }) as const;
+
 /** Row of a picture. */
 const picture = (name: 'avatar' | 'banner') => ({ kind: 'picture', label: name, empty: null }) as const;
 
@@ -137,8 +148,8 @@ export const infoFields: FieldTable<InfoFields, Word, CheckContext, InfoReadingC
   intro: { kind: 'text', label: 'intro', empty: '', check: checkIntro },
   avatar: picture('avatar'),
   banner: picture('banner'),
-  stage: line('stage'),
-  subject: line('subject'),
+  sectionId: entry('sectionId', 'section'),
+  subjectId: entry('subjectId', 'subject'),
   phone: { ...line('phone'), paths: ['contact.phone'] },
   mail: {
     ...line('mail'),

@@ -11,6 +11,7 @@ import { labelsOf } from '../../../../widgets/kits/writing/field-table.ts';
 import { FieldValue } from '../../../../widgets/kits/writing/field-value.tsx';
 import { UploadField } from '../../../../widgets/kits/writing/fields.tsx';
 import { Button } from '../../../../widgets/ui/base/button.tsx';
+import { Choice } from '../../../../widgets/ui/form/choices.tsx';
 import { TextField } from '../../../../widgets/ui/form/field.tsx';
 import { useForm } from '../../../../widgets/ui/form/place.tsx';
 import '../../../../widgets/ui/form/styles.css';
@@ -22,6 +23,7 @@ import type { ShownUploads } from '../../../../widgets/ui/upload/item.ts';
 import { useApi } from '../../../shell/data.ts';
 import { useSite } from '../../../shell/site-context.ts';
 import { PageForm } from '../../forms/form.tsx';
+import { useEntries } from './entries.ts';
 import { createInfoForm, type InfoFieldName, type InfoFields, infoFields } from './fields.ts';
 import { InfoGroups, useVisibilityName } from './groups.tsx';
 import { spaceInfoFormWords } from './words.ts';
@@ -65,7 +67,8 @@ export function SpaceInfoForm({ info, onSaved, onClose }: SpaceInfoFormProps) {
     version,
   });
   const waiting = countUploads(avatar, banner).count;
-  const valueIn = useInfoValue(info.scope);
+  const entries = useEntries(first.current);
+  const valueIn = useInfoValue(info.scope, entries.nameOf);
   const labelOf = labelsOf(infoFields, say);
   const save = async () => {
     const saved = await writing.save();
@@ -109,20 +112,19 @@ export function SpaceInfoForm({ info, onSaved, onClose }: SpaceInfoFormProps) {
           />
           <InfoPictures avatar={avatar} banner={banner} />
           <div className="pair">
-            <TextField
-              name="stage"
-              label={say('stage')}
-              value={fields.stage}
-              max={SPACE_INFO.line}
-              placeholder={say('stageHint')}
-              onChange={stage => form.change({ stage })}
+            <Choice
+              name="sectionId"
+              label={say('section')}
+              value={fields.sectionId}
+              options={entries.optionsOf('sections', fields.sectionId)}
+              onChange={sectionId => form.change({ sectionId })}
             />
-            <TextField
-              name="subject"
+            <Choice
+              name="subjectId"
               label={say('subject')}
-              value={fields.subject}
-              max={SPACE_INFO.line}
-              onChange={subject => form.change({ subject })}
+              value={fields.subjectId}
+              options={entries.optionsOf('subjects', fields.subjectId)}
+              onChange={subjectId => form.change({ subjectId })}
             />
           </div>
           <InfoGroups {...part} scope={info.scope} />
@@ -151,11 +153,12 @@ export function SpaceInfoForm({ info, onSaved, onClose }: SpaceInfoFormProps) {
 }
 
 /** Returns a function that renders a field read-only, for the conflict screen. */
-function useInfoValue(scope: SpaceInfo['scope']) {
+function useInfoValue(scope: SpaceInfo['scope'], entryName: (id: string) => string) {
   const context = {
     lang: useLang(),
     say: useWords(spaceInfoFormWords),
     visibilityName: useVisibilityName(scope),
+    entryName,
   };
   return (name: InfoFieldName, fields: InfoFields): ReactNode => {
     const file = name === 'avatar' || name === 'banner' ? fields[name] : null;

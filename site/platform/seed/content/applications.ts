@@ -1,3 +1,4 @@
+import type { SectionKey, SubjectKey } from '../../reference/vocabulary.ts';
 import type { PersonKey, SchoolKey } from './people.ts';
 import type { SpaceKey } from './spaces.ts';
 
@@ -8,8 +9,8 @@ export const applications: Record<
     name: string;
     contact: string;
     school: SchoolKey;
-    sectionId: string;
-    subjectId: string;
+    sectionId: SectionKey;
+    subjectId: SubjectKey;
     role: string;
     daysAgo: number;
     rejected?: string;

@@ -5,6 +5,8 @@ export const lifeActivities: readonly WrittenActivity[] = [
   {
     key: 'long-paper',
     type: 'reading',
+    stages: ['primary'],
+    subjects: ['chinese'],
     from: { of: 'reading', by: 'meng' },
     title: '一句话长卷：五校共读第二轮',
     cover: 'books-wide',
@@ -19,6 +21,8 @@ export const lifeActivities: readonly WrittenActivity[] = [
   {
     key: 'pupil-exhibition',
     type: 'festival',
+    subjects: ['art'],
+    region: 'ferry',
     from: { of: 'arts', by: 'ouyang' },
     title: '走廊美术馆：学生策展人的第二次展览',
     cover: 'exhibition-wide',
@@ -31,6 +35,8 @@ export const lifeActivities: readonly WrittenActivity[] = [
   {
     key: 'lantern-workshop',
     type: 'workshop',
+    stages: ['primary'],
+    subjects: ['art', 'science'],
     from: { of: 'arts', by: 'qiu' },
     title: '糊一盏会转的灯',
     cover: 'lanterns-dusk',
@@ -44,6 +50,7 @@ export const lifeActivities: readonly WrittenActivity[] = [
   {
     key: 'compost-saturday',
     type: 'trip',
+    subjects: ['science', 'biology'],
     from: { of: 'garden', by: 'yu' },
     title: 'Compost Saturday 堆肥星期六',
     cover: 'beds-spring',
@@ -61,6 +68,9 @@ export const lifeActivities: readonly WrittenActivity[] = [
   {
     key: 'canal-walk',
     type: 'trip',
+    stages: ['primary', 'junior'],
+    subjects: ['geography', 'science'],
+    region: 'ferry',
     from: { of: 'science', by: 'qi' },
     title: '沿着运河走一遍：水样、地图和午饭',
     cover: 'ferry-river',
@@ -73,6 +83,8 @@ export const lifeActivities: readonly WrittenActivity[] = [
   {
     key: 'relay-again',
     type: 'festival',
+    subjects: ['sports'],
+    region: 'coast',
     from: { of: 'sports', by: 'tomas' },
     title: 'The slowest relay, second year',
     cover: 'track-relay',
@@ -86,6 +98,9 @@ export const lifeActivities: readonly WrittenActivity[] = [
   {
     key: 'robot-open',
     type: 'festival',
+    stages: ['junior', 'senior'],
+    subjects: ['computing', 'science'],
+    region: 'inkstream',
     from: { of: 'robotics', by: 'luo' },
     title: '机器人公开日：做出来，弄坏它 Build it, break it',
     cover: 'robot-final',
@@ -100,6 +115,7 @@ export const lifeActivities: readonly WrittenActivity[] = [
   {
     key: 'night-sky',
     type: 'trip',
+    subjects: ['physics', 'science'],
     from: { of: 'science', by: 'gu' },
     title: '看一次不带手机的星空',
     cover: 'night-sky',
@@ -113,6 +129,8 @@ export const lifeActivities: readonly WrittenActivity[] = [
   {
     key: 'kite-day-spring',
     type: 'festival',
+    stages: ['kindergarten', 'primary'],
+    subjects: ['sports'],
     title: '风筝日 Kite day',
     cover: 'kites-day',
     tags: ['outdoors'],
@@ -126,6 +144,7 @@ export const lifeActivities: readonly WrittenActivity[] = [
   {
     key: 'calm-circle',
     type: 'workshop',
+    subjects: ['wellbeing'],
     from: { of: 'care', by: 'cen' },
     title: '教师减压小组：只听，不建议',
     cover: 'tea-rain',
@@ -152,6 +171,8 @@ export const lifeActivities: readonly WrittenActivity[] = [
   {
     key: 'singing-stairs',
     type: 'festival',
+    subjects: ['music'],
+    region: 'ferry',
     from: { of: 'tide', by: 'editor' },
     title: '会唱歌的楼梯：午间音乐会',
     cover: 'music-wide',
@@ -164,6 +185,8 @@ export const lifeActivities: readonly WrittenActivity[] = [
   {
     key: 'bean-diary',
     type: 'trip',
+    stages: ['primary'],
+    subjects: ['science', 'biology'],
     from: { of: 'science', by: 'lucja' },
     title: 'Bean diaries compared: which window was best?',
     cover: 'sprout-7',

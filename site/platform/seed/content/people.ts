@@ -1,14 +1,23 @@
-/** Fictional schools of the region. */
-export const schools = {
-  reed: '苇渡小学',
-  inkstream: '砚溪中学',
-  smartweed: '蓼汀实验学校',
-  stone: '石笋巷小学',
-  heron: '鹭桥初级中学',
-  tide: '望潮外国语学校',
-  quill: 'Quillbridge International School',
-  tern: 'Ternwater Academy',
+/** Fictional regions. */
+export const regions = {
+  ferry: { en: 'Reed Ferry', 'zh-CN': '苇渡镇' },
+  inkstream: { en: 'Inkstream Valley', 'zh-CN': '砚溪谷' },
+  coast: { en: 'Tide Coast', 'zh-CN': '望潮海岸' },
 } as const;
+
+export type RegionKey = keyof typeof regions;
+
+/** Fictional schools with their regions. */
+export const schools = {
+  reed: { name: '苇渡小学', region: 'ferry' },
+  inkstream: { name: '砚溪中学', region: 'inkstream' },
+  smartweed: { name: '蓼汀实验学校', region: 'ferry' },
+  stone: { name: '石笋巷小学', region: 'ferry' },
+  heron: { name: '鹭桥初级中学', region: 'inkstream' },
+  tide: { name: '望潮外国语学校', region: 'coast' },
+  quill: { name: 'Quillbridge International School', region: 'coast' },
+  tern: { name: 'Ternwater Academy', region: 'coast' },
+} as const satisfies Record<string, { name: string; region: RegionKey }>;
 
 export type SchoolKey = keyof typeof schools;
 

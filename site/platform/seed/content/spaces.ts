@@ -1,4 +1,5 @@
 import type { SpaceSortKey } from '../../reference/categories.ts';
+import type { SectionKey, SubjectKey } from '../../reference/vocabulary.ts';
 import type { PersonKey, SchoolKey } from './people.ts';
 
 interface Listed {
@@ -10,7 +11,11 @@ interface Listed {
   about?: string;
   /** Name in the gallery of drawings. */
   cover: string;
-  sorts: readonly SpaceSortKey[];
+  /** Type of a community, kind of a studio. */
+  sort: SpaceSortKey;
+  /** Stage and subject of a studio; by default all stages, and no particular subject. */
+  stage?: SectionKey;
+  subject?: SubjectKey;
   /** Join policy: on request or by invitation; by default anybody may join. */
   join?: 'request' | 'invite';
   recommend?: true;
@@ -29,7 +34,7 @@ const list = {
     about:
       '单周二晚上线上交流：一人带一个实验，其他人带一个问题。器材清单和学生记录单都放在动态里，欢迎拿走改用。',
     cover: 'lab-bench',
-    sorts: ['subjectTeaching'],
+    sort: 'subjectTeaching',
     recommend: true,
     days: 612,
     hosts: ['qi', 'gu'],
@@ -41,7 +46,7 @@ const list = {
     intro: '老师们一起读书，也一起想办法让孩子爱上读书。',
     about: '每月共读一本，第一周读，第二、三周试，第四周聊。不打卡，不排名。',
     cover: 'books-corner',
-    sorts: ['growth'],
+    sort: 'growth',
     recommend: true,
     days: 540,
     hosts: ['meng', 'hannah'],
@@ -52,7 +57,7 @@ const list = {
     name: '班主任之家',
     intro: '班级里的大事小事，都可以在这里聊。',
     cover: 'tea-rain',
-    sorts: ['classroom'],
+    sort: 'classroom',
     days: 455,
     hosts: ['lin', 'cen'],
     members: ['teacher', 'pei', 'bao', 'ran', 'wei', 'miao', 'fu', 'yin', 'huo', 'eleni'],
@@ -63,7 +68,7 @@ const list = {
     intro: 'Two languages, one classroom: what works, what does not, and what we will try next.',
     about: 'We write in whichever language is nearer. Somebody always translates.',
     cover: 'table-meeting',
-    sorts: ['subjectTeaching'],
+    sort: 'subjectTeaching',
     days: 398,
     hosts: ['amara', 'fu'],
     members: ['bai', 'hanh', 'layla', 'ravi', 'eleni', 'daniel', 'anneliese', 'yuki', 'ruan'],
@@ -74,7 +79,7 @@ const list = {
     intro: 'Seeds, compost and questions. 种子、堆肥和孩子们的问题。',
     about: 'Six schools, eleven beds, one shared compost thermometer.',
     cover: 'beds-spring',
-    sorts: ['interests'],
+    sort: 'interests',
     recommend: true,
     days: 330,
     hosts: ['yu', 'bjorn'],
@@ -86,7 +91,7 @@ const list = {
     intro: '工作三年以内的老师和他们的导师。只有成员能看到这里的动态。',
     visibility: 0,
     cover: 'hills-morning',
-    sorts: ['growth'],
+    sort: 'growth',
     join: 'invite',
     days: 287,
     hosts: ['ran', 'teacher'],
@@ -99,7 +104,9 @@ const list = {
     school: 'inkstream',
     about: '工作室以课例研究为主：每月一节研讨课，课前共同设计提问，课后只谈学生的回答。',
     cover: 'board-geometry',
-    sorts: ['junior', 'master', 'maths'],
+    sort: 'master',
+    stage: 'junior',
+    subject: 'mathematics',
     join: 'request',
     recommend: true,
     days: 702,
@@ -113,7 +120,9 @@ const list = {
     school: 'tide',
     about: '我们从一篇两百字的小文章开始，写、读、改，再写。',
     cover: 'book-lamp',
-    sorts: ['junior', 'master', 'chinese'],
+    sort: 'master',
+    stage: 'junior',
+    subject: 'chinese',
     join: 'request',
     days: 660,
     hosts: ['ruan', 'ran'],
@@ -126,7 +135,9 @@ const list = {
     school: 'heron',
     about: 'Bring a broken robot. Leave with a reason.',
     cover: 'robot-line',
-    sorts: ['junior', 'topic', 'science'],
+    sort: 'topic',
+    stage: 'junior',
+    subject: 'science',
     join: 'request',
     recommend: true,
     days: 371,
@@ -139,7 +150,9 @@ const list = {
     intro: 'Small talk first. 先敢开口，再求准确。',
     school: 'tide',
     cover: 'table-square',
-    sorts: ['senior', 'master', 'english'],
+    sort: 'master',
+    stage: 'senior',
+    subject: 'english',
     days: 420,
     hosts: ['fu', 'bai'],
     members: ['hanh', 'amara', 'daniel', 'teacher', 'pei'],
@@ -151,7 +164,8 @@ const list = {
     school: 'smartweed',
     about: '一年一次走廊画展，作品由孩子自己挂。',
     cover: 'exhibition-line',
-    sorts: ['allSections', 'master', 'arts'],
+    sort: 'master',
+    subject: 'art',
     recommend: true,
     days: 505,
     hosts: ['ouyang', 'qiu', 'gong'],
@@ -163,7 +177,9 @@ const list = {
     intro: '每天一小时，先让孩子出汗，再让孩子喜欢。',
     school: 'smartweed',
     cover: 'track-relay',
-    sorts: ['primary', 'workshop', 'sports'],
+    sort: 'workshop',
+    stage: 'primary',
+    subject: 'sports',
     days: 260,
     hosts: ['huo', 'tomas'],
     members: ['soren', 'cen', 'bao', 'wei', 'yin'],
@@ -176,7 +192,7 @@ const list = {
     about:
       'One lesson each half-term: planned together, taught once, watched by all, and written up on one page.',
     cover: 'board-wide',
-    sorts: ['allSections', 'topic'],
+    sort: 'topic',
     join: 'request',
     days: 349,
     hosts: ['ravi', 'host'],
@@ -189,7 +205,8 @@ const list = {
     school: 'heron',
     visibility: 1,
     cover: 'kites-day',
-    sorts: ['allSections', 'workshop', 'care'],
+    sort: 'workshop',
+    subject: 'wellbeing',
     join: 'request',
     days: 198,
     hosts: ['cen', 'layla'],

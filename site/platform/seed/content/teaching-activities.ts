@@ -5,6 +5,7 @@ export const teachingActivities: readonly WrittenActivity[] = [
   {
     key: 'open-week',
     type: 'lesson',
+    stages: ['primary', 'junior'],
     title: '校际课例研究开放周 Open Lesson Study Week',
     cover: 'table-meeting',
     tags: ['课例研究', 'lesson study'],
@@ -37,6 +38,9 @@ export const teachingActivities: readonly WrittenActivity[] = [
   {
     key: 'blank-number-line',
     type: 'workshop',
+    stages: ['junior'],
+    subjects: ['mathematics'],
+    region: 'inkstream',
     from: { of: 'maths', by: 'host' },
     title: '空白数轴能做什么：数学表达半日工作坊',
     cover: 'board-geometry',
@@ -51,6 +55,8 @@ export const teachingActivities: readonly WrittenActivity[] = [
   {
     key: 'question-clinic',
     type: 'workshop',
+    stages: ['junior', 'senior'],
+    subjects: ['mathematics'],
     from: { of: 'maths', by: 'host' },
     title: '课堂提问门诊：带一个没问好的问题来',
     tags: ['课堂提问'],
@@ -68,6 +74,7 @@ export const teachingActivities: readonly WrittenActivity[] = [
   {
     key: 'maths-reading-draft',
     type: 'reading',
+    subjects: ['mathematics', 'history'],
     from: { of: 'maths', by: 'host' },
     title: '读一本数学史：第一次聚会（筹备中）',
     when: { day: 20, hour: 19, hours: 2 },
@@ -79,6 +86,9 @@ export const teachingActivities: readonly WrittenActivity[] = [
   {
     key: 'six-objects',
     type: 'lesson',
+    stages: ['senior'],
+    subjects: ['history'],
+    region: 'coast',
     from: { of: 'quill', by: 'editor' },
     title: 'Six objects, one century: a history lesson to watch',
     cover: 'table-square',
@@ -92,6 +102,8 @@ export const teachingActivities: readonly WrittenActivity[] = [
   {
     key: 'small-talk',
     type: 'workshop',
+    stages: ['junior', 'senior'],
+    subjects: ['english'],
     from: { of: 'english', by: 'fu' },
     title: '先敢开口：英语课前三分钟 Small talk first',
     tags: ['英语', '口语'],
@@ -142,6 +154,7 @@ export const teachingActivities: readonly WrittenActivity[] = [
   {
     key: 'talk-rubric',
     type: 'workshop',
+    subjects: ['chinese', 'english'],
     from: { of: 'chinese', by: 'ruan' },
     title: '说话也能评：口语评价表共创',
     tags: ['语文', '评价'],

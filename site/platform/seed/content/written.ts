@@ -1,8 +1,9 @@
 import type { Link } from '../../../../widgets/contract/dynamic/schema.ts';
 import type { ActivityQuestion } from '../../../../widgets/contract/signup/schema.ts';
 import type { ActivityTypeKey, NewsCategoryKey } from '../../reference/categories.ts';
+import type { SectionKey, SubjectKey } from '../../reference/vocabulary.ts';
 import type { AttachmentName } from './attachments.ts';
-import { type PersonKey, people, type SchoolKey } from './people.ts';
+import { type PersonKey, people, type RegionKey, type SchoolKey } from './people.ts';
 import type { SpaceKey } from './spaces.ts';
 
 /** Languages of the demo. */
@@ -96,6 +97,10 @@ export interface WrittenActivity {
   /** Part of the id. */
   key: string;
   type: ActivityTypeKey;
+  /** Stages, subjects and region that it is for; by default all stages and regions, and no particular subject. */
+  stages?: readonly SectionKey[];
+  subjects?: readonly SubjectKey[];
+  region?: RegionKey;
   title: string;
   html: string;
   cover?: string;
