@@ -12,6 +12,7 @@ const STANDS_FOR: Record<(typeof PERMITS)[number], readonly CallName[]> = {
     'indexInfo',
     'dynamicList',
     'dynamicDetail',
+    'dynamicLikes',
     'commentList',
     'themeList',
     'themeDetail',

@@ -13,6 +13,7 @@ import draft from './draft/routes.ts';
 import dynamic from './dynamic/routes.ts';
 import feed from './feed/routes.ts';
 import sitemap from './feed/sitemap-routes.ts';
+import feedToken from './feed/token-routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import health from './http/health-routes.ts';
 import { type AdmissionBounds, CALLS, createAdmission, UPLOADS } from './http/middleware/admission.ts';
@@ -78,6 +79,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', spaceSync(platform));
   app.route('/', draft(platform));
   app.route('/', message(platform));
+  app.route('/', feedToken(platform));
   app.route('/', feed(platform));
   app.route('/', upload(platform));
   app.route('/', media(platform));

@@ -12,6 +12,8 @@ const SECRET_NAME =
   /^(authorization|cookie|set-cookie|password|token|id_token|mskttoken|ticket|request|code_verifier|mskt_code)$/i;
 const SECRET_IN_TEXT =
   /\b(id_token|token|msktToken|ticket|request|code|mskt_code|code_verifier)=[^&\s"#/]+/gi;
+/** Token in the address of a personal calendar. */
+const CALENDAR_TOKEN = /(\/feed\/my\/)[^/\s"?]+/g;
 /** JSON Web Token, anywhere in a text. */
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
@@ -19,7 +21,10 @@ const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 function redact(value: unknown, name = ''): unknown {
   if (SECRET_NAME.test(name)) return '[redacted]';
   if (typeof value === 'string')
-    return value.replace(SECRET_IN_TEXT, '$1=[redacted]').replace(JWT, '[redacted]');
+    return value
+      .replace(SECRET_IN_TEXT, '$1=[redacted]')
+      .replace(CALENDAR_TOKEN, '$1[redacted]')
+      .replace(JWT, '[redacted]');
   if (value instanceof Error)
     return { name: value.name, message: redact(value.message), stack: redact(value.stack) };
   if (Array.isArray(value)) return value.map(item => redact(item));

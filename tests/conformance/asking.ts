@@ -70,6 +70,8 @@ export const ASKING: Partial<Record<CallName, Asking>> = {
   informationDetail: byId('information'),
   publicDynamicDetail: byId('dynamic'),
   dynamicDetail: byId('dynamic'),
+  publicDynamicLikes: byId('dynamic'),
+  dynamicLikes: byId('dynamic'),
   publicCommentList: byId('dynamic'),
   commentList: byId('dynamic'),
   publicNewsDetail: byId('news'),

@@ -112,6 +112,32 @@ describe.each(anyDatabase)('one dynamic on $name', database => {
     });
   });
 
+  describe('likes', () => {
+    test('are listed by person, the latest first, in pages', async () => {
+      const { id, objectId } = await publish(it.db, { time: it.clock.ago(600) });
+      for (const [place, name] of (['mei', 'lin', 'host'] as const).entries())
+        await like(it.db, objectId, [name], it.clock.ago(60 - place));
+      const likes = (query: object = {}) => it.ask('publicDynamicLikes', { params: { id }, query });
+      expect(await likes()).toMatchObject({
+        total: 3,
+        records: [
+          { userId: 'host', userName: 'HOST', schoolName: 'Lane School' },
+          { userId: 'lin' },
+          { userId: 'mei' },
+        ],
+      });
+      const second = await likes({ pageIndex: 2, pageSize: 2 });
+      expect([second.total, second.records.map(({ userId }) => userId)]).toEqual([3, ['mei']]);
+      expect((await likes({ pageSize: 500 })).pageSize).toBe(50);
+    });
+
+    test('are those of a dynamic that the reader may see', async () => {
+      const { id } = await publish(it.db, { visibility: 1, time: it.clock.ago(60) });
+      expect((await it.send('publicDynamicLikes', { params: { id } })).status).toBe(404);
+      expect((await it.ask('dynamicLikes', { as: 'lin', params: { id } })).total).toBe(0);
+    });
+  });
+
   describe('deleted', () => {
     test('it is not listed, and is GONE for everyone', async () => {
       const { id } = await publish(it.db, { time: it.clock.ago(60) });

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { space, spaceApply, spaceMember } from '../../site/platform/db/schema.ts';
+import { person, space, spaceApply, spaceMember } from '../../site/platform/db/schema.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../helpers/fixtures/spaces.ts';
 import { type Name, PEOPLE, publish } from '../helpers/platform/community.ts';
@@ -247,6 +247,40 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       for (const id of ['hidden', 'no-such'])
         for (const answer of [await join('lin', id), await leave('lin', id)])
           expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
+    });
+  });
+
+  describe('suggestions of people', () => {
+    const suggest = async (query: object, as: Name = 'lin') =>
+      (await it.ask('userSuggest', { as, query })).map(({ userId }) => userId);
+    const named = (names: Record<string, string>) =>
+      it.db
+        .insert(person)
+        .values(
+          Object.entries(names).map(([id, realName]) => ({ id, sub: id, realName, schoolId: 'school' })),
+        );
+    afterEach(() => it.db.delete(person).where(like(person.id, 'guest-%')));
+
+    test('have the keyword in their name, those that begin with it first, without the person themselves', async () => {
+      await named({ 'guest-1': 'Carol Linden', 'guest-2': 'Linus Park', 'guest-3': 'Olive' });
+      expect(await suggest({ keyword: 'LIN' })).toEqual(['guest-2', 'guest-1']);
+      expect(await suggest({ keyword: 'lin' }, 'mei')).toEqual(['lin', 'guest-2', 'guest-1']);
+      expect(await suggest({ keyword: '%' })).toEqual([]);
+      expect(await suggest({})).toEqual([]);
+    });
+
+    test('are ten at most', async () => {
+      await named(Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`guest-${at}`, `Guest ${at}`])));
+      expect(await suggest({ keyword: 'guest' })).toHaveLength(10);
+    });
+
+    test('with a space are its members, the first ones without a keyword', async () => {
+      await found('crafts');
+      expect(await suggest({ groupId: 'crafts' })).toEqual(['host', 'mei']);
+      expect(await suggest({ groupId: 'crafts', keyword: 'ost' })).toEqual(['host']);
+      expect(await suggest({ groupId: 'crafts', keyword: 'edit' })).toEqual([]);
+      const { status } = await it.send('userSuggest', { as: 'lin', query: { groupId: 'closed' } });
+      expect(status).toBe(404);
     });
   });
 

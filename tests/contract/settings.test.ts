@@ -111,6 +111,7 @@ describe('the log', () => {
     ['an address to come back to', { url: 'https://school.example/?a=1&mskt_code=secret' }],
     ['a header', { headers: { Authorization: 'secret' } }],
     ['a query', { url: '/mskt/api/auth/msktToken?id_token=secret&rootUrl=x' }],
+    ['the calendar of a person', { path: '/mskt/api/index/feed/my/secret.secret.ics' }],
     ['a path', { path: '/msktfront/home/msktToken=secret' }],
     ['a list', { seen: [{ token: 'secret' }] }],
     ['an error', { error: new Error('refused ticket=secret') }],

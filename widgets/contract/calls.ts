@@ -10,6 +10,7 @@ import { commentCalls } from './comment/calls.ts';
 import { contactCalls } from './contact/calls.ts';
 import { draftCalls } from './draft/calls.ts';
 import { dynamicCalls } from './dynamic/calls.ts';
+import { feedCalls } from './feed/calls.ts';
 import { inviteCalls } from './invite/calls.ts';
 import { memberCalls } from './member/calls.ts';
 import { messageCalls } from './message/calls.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...signupCalls,
   ...commentCalls,
   ...draftCalls,
+  ...feedCalls,
   ...inviteCalls,
   ...memberCalls,
   ...nationalCalls,

@@ -6,6 +6,7 @@ import { commentShapes } from './comment/schema.ts';
 import { contactShapes } from './contact/schema.ts';
 import { draftShapes } from './draft/schema.ts';
 import { dynamicShapes } from './dynamic/schema.ts';
+import { feedShapes } from './feed/schema.ts';
 import { inviteShapes } from './invite/schema.ts';
 import { memberShapes } from './member/schema.ts';
 import { messageShapes } from './message/schema.ts';
@@ -30,6 +31,7 @@ export const shapes = {
   ...signupShapes,
   ...commentShapes,
   ...draftShapes,
+  ...feedShapes,
   ...inviteShapes,
   ...memberShapes,
   ...nationalShapes,

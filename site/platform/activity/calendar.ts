@@ -9,15 +9,24 @@ const PRODUCT = { company: 'msktfront', product: 'activities' };
 /** Refresh interval for subscribed calendars, in seconds. */
 const HOUR = 60 * 60;
 
+/** An activity of a calendar. */
+export interface CalendarEntry {
+  id: string;
+  /** Whether the owner of the calendar does not have a place yet. */
+  isTentative?: boolean;
+  /** Whether the owner of the calendar has a place, and may read the online link that participants get. */
+  hasPlace?: boolean;
+}
+
 /**
- * Returns activities as a calendar in iCalendar format (RFC 5545), in the order of `ids`. Times are UTC, so
+ * Returns activities as a calendar in iCalendar format (RFC 5545), in the order of `entries`. Times are UTC, so
  * they are independent of time zones and daylight saving time. Names of participants are never included. The
- * online link is included only if its rule is `all` and the activity is not cancelled.
+ * online link is included only if its rule permits it at any time and the activity is not cancelled.
  */
 export async function calendarOf(
   db: Db,
   name: string,
-  ids: readonly string[],
+  entries: readonly CalendarEntry[],
   origin: string,
 ): Promise<string> {
   const calendar = ical({
@@ -27,10 +36,14 @@ export async function calendarOf(
     ttl: HOUR,
   });
   const { host } = new URL(origin);
-  for (const row of await selectInOrder(db, ids)) {
+  for (const row of await selectInOrder(
+    db,
+    entries.map(({ id }) => id),
+  )) {
+    const { isTentative = false, hasPlace = false } = entries.find(({ id }) => id === row.id) ?? {};
     const url = origin + pathOfActivity(row);
     const isCancelled = row.status === ACTIVITY_STATUS.cancelled;
-    const link = row.onlineUrlRule === ONLINE_URL_RULE.all && !isCancelled ? row.onlineUrl : null;
+    const link = !isCancelled && mayRead(row.onlineUrlRule, hasPlace) ? row.onlineUrl : null;
     const parts = [row.cancelReason, row.summary, link, url].filter(text => text !== null && text !== '');
     const changed = row.updateTime ?? row.publishTime;
     calendar.createEvent({
@@ -43,7 +56,11 @@ export async function calendarOf(
       location: lineOf(row.address || (link ?? '')) || null,
       description: parts.join('\n\n').replace(CONTROL, ''),
       url,
-      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: isCancelled
+        ? ICalEventStatus.CANCELLED
+        : isTentative
+          ? ICalEventStatus.TENTATIVE
+          : ICalEventStatus.CONFIRMED,
       created: row.publishTime,
       lastModified: changed,
       stamp: changed,
@@ -51,6 +68,9 @@ export async function calendarOf(
   }
   return calendar.toString();
 }
+
+const mayRead = (rule: number, hasPlace: boolean): boolean =>
+  rule === ONLINE_URL_RULE.all || (hasPlace && rule === ONLINE_URL_RULE.confirmed);
 
 async function selectInOrder(db: Db, ids: readonly string[]): Promise<(typeof activity.$inferSelect)[]> {
   if (ids.length === 0) return [];

@@ -9,6 +9,7 @@ import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { activity, activityMessage, signup, space, spaceMember } from '../db/schema.ts';
+import { checkinCodeOf } from '../signup/checkin-code.ts';
 import { canCancel, canLeave, eligibleNames, ineligibility, reasonOf } from '../signup/eligibility.ts';
 import {
   type ActivityRow,
@@ -85,6 +86,12 @@ function getsLink(row: ActivityRow, now: Date): boolean {
   return row.onlineUrlRule === ONLINE_URL_RULE.confirmed || now.getTime() >= from;
 }
 
+/** Whether the reader has a place and the activity can still be attended. */
+const isAwaited = (row: ActivityRow, now: Date): boolean =>
+  row.own?.status === SIGNUP_STATUS.confirmed &&
+  row.endTime > now &&
+  statusOf(row, now) === ACTIVITY_STATUS.published;
+
 /** Returns the reader's permissions and own sign-up; undefined for a visitor. */
 async function my(
   db: Db,
@@ -111,6 +118,7 @@ async function my(
     offerExpireTime: own.offerExpireTime?.toISOString(),
     messages: await messagesTo(db, row.id, reader.id),
     reason: own.reason ?? undefined,
+    checkinCode: isAwaited(row, now) ? await checkinCodeOf(db, own.id) : undefined,
     canCancel: canCancel(row, own.status, now),
     canLeave: canLeave(row, own.status, now),
   };

@@ -10,6 +10,10 @@ const signupNumbers = {
   pendingNum: numOf(SIGNUP_STATUS.pending).as('pending_num'),
   waitNum: numOf(SIGNUP_STATUS.waiting).as('wait_num'),
   leaveNum: numOf(SIGNUP_STATUS.onLeave).as('leave_num'),
+  checkinNum: sql<number>`count(*) filter (
+    where ${signup.status} = ${SIGNUP_STATUS.confirmed} and ${signup.checkinTime} is not null)::int`.as(
+    'checkin_num',
+  ),
   placeNum: sql<number>`coalesce(sum(1 + ${signup.guests}) filter (
     where ${inArray(signup.status, [SIGNUP_STATUS.confirmed, SIGNUP_STATUS.offered])}), 0)::int`.as(
     'place_num',
@@ -37,6 +41,7 @@ export const statsOf = (row: ActivityStats): ActivityStats => ({
   pendingNum: row.pendingNum,
   waitNum: row.waitNum,
   leaveNum: row.leaveNum,
+  checkinNum: row.checkinNum,
   visitNum: row.visitNum,
   commentNum: row.commentNum,
 });

@@ -116,6 +116,7 @@ export function selectActivities(db: Db, reader: Reader, where: SQL | undefined)
       pendingNum: numbers.pendingNum,
       waitNum: numbers.waitNum,
       leaveNum: numbers.leaveNum,
+      checkinNum: numbers.checkinNum,
       placeNum: numbers.placeNum,
       commentNum: sql<number>`(
         select count(*)::int from ${comment}

@@ -78,6 +78,8 @@ export const person = pgTable('person', {
   suspendTime: at('suspend_time'),
   /** Invented person with a public password, who may sign in to a demo only. */
   demo: boolean('demo').notNull().default(false),
+  /** Number of times the person has renewed the address of their calendar. */
+  calendarVersion: integer('calendar_version').notNull().default(0),
 });
 
 /** Names of a vocabulary's entry, and its sort order. */
@@ -518,6 +520,9 @@ export const signup = pgTable(
     /** Expiry of an offer; kept after the offer has expired. */
     offerExpireTime: at('offer_expire_time'),
     reason: text('reason'),
+    /** When the participant was checked in, and the client's key of that check-in. */
+    checkinTime: at('checkin_time'),
+    checkinKey: text('checkin_key'),
     createTime: at('create_time').notNull(),
     updateTime: at('update_time').notNull(),
   },

@@ -15,6 +15,7 @@ import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { readSnapshotToken } from '../http/snapshot-token.ts';
 import { recordUses } from '../upload/file-use.ts';
+import { listLikes } from './likes.ts';
 import { type ListQuery, listDynamics } from './list.ts';
 import { canEdit, type DynamicRow, getDynamic, isNamed, selectDynamics, toDynamic } from './queries.ts';
 import { filesOf, toDynamicRow } from './write.ts';
@@ -27,6 +28,9 @@ export default routes(({ db }) => [
   on('dynamicList', async ({ query, asking }) => list(db, query, asking)),
   on('publicDynamicDetail', async ({ params, asking }) => detail(db, params.id, { ...asking, reader: null })),
   on('dynamicDetail', async ({ params, asking }) => detail(db, params.id, asking)),
+
+  on('publicDynamicLikes', async ({ params, query }) => listLikes(db, params.id, query, null)),
+  on('dynamicLikes', async ({ params, query, person }) => listLikes(db, params.id, query, person)),
 
   on('dynamicPraise', async ({ params, person, asking }) => {
     const { objectId, removeTime } = await getDynamic(db, params.id, person);

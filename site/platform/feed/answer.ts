@@ -41,15 +41,16 @@ export async function frameOf(
 
 /**
  * Sends a response with an ETag, or 304 if the client already has it: feed readers poll. There is no
- * `Last-Modified`: if an entry is withdrawn, the newest date of the others does not change.
+ * `Last-Modified`: if an entry is withdrawn, the newest date of the others does not change. A private response
+ * is not stored by shared caches.
  */
 export function sendUnlessKnown(
   c: Context<AppEnv>,
-  { type, body }: { type: string; body: string },
+  { type, body, isPrivate = false }: { type: string; body: string; isPrivate?: boolean },
 ): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   c.header('ETag', etag);
-  c.header('Cache-Control', 'no-cache');
+  c.header('Cache-Control', isPrivate ? 'private, no-cache' : 'no-cache');
   c.header('Vary', 'Accept-Language', { append: true });
   const known = c.req.header('if-none-match');
   if (known !== undefined && matches(known, etag)) return c.body(null, 304);

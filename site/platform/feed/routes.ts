@@ -23,6 +23,7 @@ import { listSpaceNews } from '../space/news.ts';
 import { getSpace } from '../space/queries.ts';
 import { getTheme } from '../theme/queries.ts';
 import { frameOf, langOf, readFilters, sendUnlessKnown } from './answer.ts';
+import { ownerOf } from './calendar-token.ts';
 import { activityEntries, caseEntries, dynamicEntries, newsEntries, spaceNewsEntries } from './entries.ts';
 import { type Entry, type Feed, FORMATS } from './formats.ts';
 import {
@@ -34,6 +35,7 @@ import {
   sharedAbout,
   sharedIn,
 } from './lists.ts';
+import { personalCalendar } from './personal-calendar.ts';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
 /** Maximum number of activities in one calendar. */
@@ -50,7 +52,7 @@ const FEEDS: Record<List['feed'], (platform: Platform, c: Context<AppEnv>) => Pr
 
 /**
  * `/mskt/api/index/feed/…`: public lists as RSS, Atom and JSON Feed, with the filters of the list, and the
- * activities as iCalendar, which is also available for a single one. `lang` sets the locale for clients that
+ * activities as iCalendar, which is also available for a single one and for what a person has signed up for. `lang` sets the locale for clients that
  * send no header.
  */
 export default (platform: Platform): Hono<AppEnv> => {
@@ -66,11 +68,19 @@ export default (platform: Platform): Hono<AppEnv> => {
     const body = await activitiesCalendar(platform, c);
     return sendUnlessKnown(c, { type: CALENDAR, body });
   });
+  app.get('/mskt/api/index/feed/my/:file{.+\\.ics}', async c => {
+    const owner = await ownerOf(platform.db, c.req.param('file').replace(/\.ics$/, ''));
+    if (!owner) throw new PlatformError('NOT_FOUND');
+    const body = await personalCalendar(platform, owner, langOf(c));
+    c.header('Referrer-Policy', 'no-referrer');
+    c.header('X-Robots-Tag', 'noindex');
+    return sendUnlessKnown(c, { type: CALENDAR, body, isPrivate: true });
+  });
   app.get('/mskt/api/index/activity/ics/:id', async c => {
     const { db, clock, urls } = platform;
     const asked = c.req.param('id').replaceAll('\0', '');
     const { id, title } = await getPublishedActivity(db, asked, { reader: null, now: clock.now() });
-    const body = await calendarOf(db, title, [id], urls.platform);
+    const body = await calendarOf(db, title, [{ id }], urls.platform);
     c.header('Content-Disposition', `attachment; filename="activity-${id.replace(/[^\w-]/g, '')}.ics"`);
     return sendUnlessKnown(c, { type: CALENDAR, body });
   });
@@ -160,8 +170,7 @@ async function activitiesCalendar(platform: Platform, c: Context<AppEnv>): Promi
   const lang = langOf(c);
   const { records } = await listActivities(db, query, { reader: null, now: clock.now(), lang });
   const { title } = await frameOf(platform, c, listCalled('activities', lang));
-  const ids = records.map(({ id }) => id);
-  return calendarOf(db, title, ids, urls.platform);
+  return calendarOf(db, title, records, urls.platform);
 }
 
 /** Sorts entries by date. Lists put pinned entries first; feed readers expect date order. */

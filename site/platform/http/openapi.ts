@@ -33,6 +33,7 @@ export function openApiDocument(server: string): Json {
   for (const list of Object.keys(FEEDS) as (keyof typeof FEEDS)[])
     for (const [format, { type }] of Object.entries(FORMATS))
       paths[`/mskt/api/index/feed/${list}.${format}`] = { get: feedOf(list, type) };
+  paths['/mskt/api/index/feed/my/{token}.ics'] = { get: personalCalendar };
   paths['/mskt/api/index/feed/activity.ics'] = { get: feedOf('activity', CALENDAR) };
   paths['/mskt/api/index/activity/ics/{id}'] = { get: calendarOfOne };
   for (const root of ['/ldUpload', '/minio/ldUpload'])
@@ -91,6 +92,17 @@ const calendarOfOne: Json = {
   tags: ['index'],
   parameters: parametersOf('path', shapes.publicActivityDetail.params),
   responses: { 200: { description: 'A calendar.', content: { [CALENDAR]: {} } } },
+};
+
+const personalCalendar: Json = {
+  summary: 'What a person has signed up for, as a calendar. The token is that of `group/feed/token`.',
+  tags: ['index'],
+  parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
+  responses: {
+    200: { description: 'A calendar.', content: { [CALENDAR]: {} } },
+    304: { description: 'Nothing has changed since.' },
+    404: { description: 'The token was renewed, or never issued.' },
+  },
 };
 
 const feedOf = (list: keyof typeof FEEDS, type: string): Json => ({

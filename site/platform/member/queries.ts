@@ -16,6 +16,7 @@ import { likePattern } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';
 import { getSpace } from '../space/queries.ts';
+import { toUserBrief } from './suggest.ts';
 
 /** Time after a rejection before a person may ask again, in milliseconds. */
 const PAUSE = 7 * 24 * 60 * 60 * 1000;
@@ -179,10 +180,8 @@ export async function listMembers(
     .orderBy(desc(spaceMember.role), asc(spaceMember.joinTime), asc(spaceMember.personId))
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
-  const records = rows.map(({ avatar, schoolName, role, joinTime, ...who }) => ({
-    ...who,
-    avatar: avatar ?? undefined,
-    schoolName: schoolName ?? undefined,
+  const records = rows.map(({ role, joinTime, ...who }) => ({
+    ...toUserBrief(who),
     role: role as SpaceMemberPage['records'][number]['role'],
     joinTime: joinTime?.toISOString(),
   }));

@@ -2,9 +2,13 @@ import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { handleApply, listApplies } from './apply.ts';
 import { joinSpace, leaveSpace } from './queries.ts';
+import { suggestUsers } from './suggest.ts';
 
 /** Limit of joins and join requests per person. */
 const JOINS: Limit = { max: 30, seconds: 3600 };
+
+/** Limit of suggestions per person: about one per keystroke. */
+const SUGGESTIONS: Limit = { max: 120, seconds: 60 };
 
 export default routes(({ db, clock }) => [
   on('memberJoin', async ({ params, body: { message }, person }) => {
@@ -18,6 +22,11 @@ export default routes(({ db, clock }) => [
   on('memberLeave', async ({ params, person }) =>
     db.transaction(tx => leaveSpace(tx, { spaceId: params.id, person, now: clock.now() })),
   ),
+
+  on('userSuggest', async ({ query, person }) => {
+    await consumeRateLimit(db, clock.now(), `suggest ${person.id}`, SUGGESTIONS);
+    return suggestUsers(db, query, person);
+  }),
 
   on('memberApplyList', async ({ params, query, person }) => listApplies(db, params.id, query, person)),
 

@@ -1,6 +1,10 @@
 /** Messages of the platform in responses, notices, feeds and exports. */
 export const words = {
   // Activities
+  activity_checkinCode: 'Unknown code. Ask for the code of this activity.',
+  activity_checkinNoPlace: 'This person has no place here.',
+  activity_checkinTwice: 'This person is checked in already.',
+  activity_checkinEarly: 'People can be checked in from a day before the beginning.',
   activity_feedOnline: 'online',
   activity_placesTaken: '{count} places are taken. These would have to wait again: {names}',
   activity_cancelled: 'What is cancelled stays as it is. Make a copy of it instead.',
@@ -30,6 +34,7 @@ export const words = {
   feed_all: 'News and notices',
   feed_news: 'News',
   feed_notice: 'Notices',
+  feed_mine: 'My activities',
   feed_information: 'News information',
   feed_activities: 'Activities',
   feed_channel: 'Recommended',
@@ -64,6 +69,7 @@ export const words = {
   SERVER: 'The platform has a problem. Please try again later.',
   comment_unlistedOrigin:
     'This page’s address, {origin}, is not allowed to open threads. Ask the platform’s administrator to add it.',
+  field_checkinTime: 'This is no time at which somebody could have arrived.',
   field_toCome: 'Choose a time that is still to come.',
   field_afterPublishing: 'Choose a time after publishing.',
   field_empty: 'Write something first.',
@@ -199,6 +205,7 @@ export const words = {
   export_school: 'School',
   export_status: 'Status',
   export_guests: 'Companions',
+  export_checkin: 'Checked in',
   export_listed: 'Agrees to be named',
   export_time: 'Signed up',
   export_yes: 'yes',

@@ -2,6 +2,10 @@ import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   // Activities
+  activity_checkinCode: '无法识别此签到码，请出示本活动的签到码。',
+  activity_checkinNoPlace: '此人没有名额。',
+  activity_checkinTwice: '此人已签到。',
+  activity_checkinEarly: '开始前一天起才能签到。',
   activity_feedOnline: '线上',
   activity_placesTaken: '已有 {count} 个名额被占用，以下人员将转为候补：{names}',
   activity_cancelled: '已取消的活动不能再修改，请复制为新的活动。',
@@ -31,6 +35,7 @@ export const words: Record<keyof typeof en, string> = {
   feed_all: '新闻和公告',
   feed_news: '新闻',
   feed_notice: '公告',
+  feed_mine: '我的活动',
   feed_information: '新闻资讯',
   feed_activities: '活动',
   feed_channel: '推荐',
@@ -63,6 +68,7 @@ export const words: Record<keyof typeof en, string> = {
   CODE_USED_UP: '已被使用。',
   SERVER: '平台出现问题，请稍后再试。',
   comment_unlistedOrigin: '本页面的地址 {origin} 未获准开设评论串。请联系平台管理员添加该地址。',
+  field_checkinTime: '这不是可能的到场时间。',
   field_toCome: '请选择将来的时间。',
   field_afterPublishing: '请选择发布之后的时间。',
   field_empty: '请先填写正文。',
@@ -197,6 +203,7 @@ export const words: Record<keyof typeof en, string> = {
   export_school: '学校',
   export_status: '状态',
   export_guests: '随行人数',
+  export_checkin: '签到时间',
   export_listed: '同意公开',
   export_time: '报名时间',
   export_yes: '是',

@@ -26,14 +26,16 @@ export async function exportSignups(db: Db, row: ActivityRow, lang: Lang): Promi
   const say = translate(messageWords, lang);
   const zone = `${say('export_time')} (${row.timezone})`;
   const head = (['name', 'school', 'status', 'guests'] as const).map(column => say(`export_${column}`));
+  const arrival = `${say('export_checkin')} (${row.timezone})`;
   const questions = row.questions.map(({ label }) => label);
   return csv([
-    [...head, ...questions, say('export_listed'), zone],
+    [...head, arrival, ...questions, say('export_listed'), zone],
     ...rows.map(each => [
       each.userName,
       each.schoolName ?? '',
       isExported(each.status) ? say(STATUSES[each.status]) : '',
       String(each.guests),
+      each.checkinTime ? clockOf(each.checkinTime, row.timezone) : '',
       ...row.questions.map(({ id }) => answerOf(each, id)),
       say(each.showPublic ? 'export_yes' : 'export_no'),
       clockOf(each.createTime, row.timezone),

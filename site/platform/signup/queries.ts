@@ -34,6 +34,8 @@ export const selectSignups = (db: Db, where: SQL | undefined) =>
       place: signup.place,
       offerExpireTime: signup.offerExpireTime,
       reason: signup.reason,
+      checkinTime: signup.checkinTime,
+      checkinKey: signup.checkinKey,
       createTime: signup.createTime,
       updateTime: signup.updateTime,
       userName: person.realName,
@@ -69,6 +71,7 @@ export const toSignup = (row: SignupRow): Signup => ({
   waitPosition: row.status === SIGNUP_STATUS.waiting ? row.waitPosition : undefined,
   offerExpireTime: row.offerExpireTime?.toISOString(),
   reason: row.reason ?? undefined,
+  checkinTime: row.checkinTime?.toISOString(),
   createTime: row.createTime.toISOString(),
   updateTime: row.updateTime.toISOString(),
 });

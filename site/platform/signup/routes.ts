@@ -8,6 +8,7 @@ import type { Lang } from '../http/language.ts';
 import { messageOf, PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
+import { checkIn } from './checkin.ts';
 import { exportListed, exportSignups } from './export.ts';
 import { handleSignup } from './handle.ts';
 import { listSignups, selectByStatus } from './queries.ts';
@@ -19,6 +20,9 @@ const MESSAGES: Limit = { max: 20, seconds: 3600 };
 
 /** Rate limit for signing up, cancelling, taking leave and answering offers together, per person. */
 const ACTS: Limit = { max: 30, seconds: 60 };
+
+/** Rate limit for check-ins per person: a scanner reads about one code a second. */
+const CHECKINS: Limit = { max: 120, seconds: 60 };
 
 export default routes(({ db, clock }) => {
   const joiningOf = (reader: Person, lang: Lang) => ({ reader, now: clock.now(), lang });
@@ -46,6 +50,12 @@ export default routes(({ db, clock }) => {
         }
       }
       return handled;
+    }),
+
+    on('activityCheckin', async ({ body, person, lang }) => {
+      const managing = { reader: person, now: clock.now(), lang };
+      await consumeRateLimit(db, managing.now, `checkin ${person.id}`, CHECKINS);
+      return db.transaction(tx => checkIn(tx, body, managing));
     }),
 
     on('activityMessage', async ({ params, body: { clientKey, ...body }, person, lang }) => {

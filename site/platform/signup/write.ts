@@ -53,6 +53,8 @@ export async function signUp(tx: Db, id: string, given: Given, joining: Joining)
     place: await nextPlace(tx, row.id),
     offerExpireTime: null,
     reason: null,
+    checkinTime: null,
+    checkinKey: null,
     createTime: now,
     updateTime: now,
   };

@@ -122,6 +122,8 @@ const activityMy = z.object({
       message: z.string(),
     })
     .optional(),
+  /** Code with which the organiser checks the person in; while they have a place and it has not ended. */
+  checkinCode: z.string().optional(),
   canCancel: z.boolean(),
   /** Whether they may say that they cannot come after all; possible longer than cancelling. */
   canLeave: z.boolean(),

@@ -5,6 +5,13 @@ export const dynamicCalls = {
   dynamicList: { method: 'GET', path: '/mskt/api/group/share/list', who: 'member', answers: 'page' },
   publicDynamicDetail: { method: 'GET', path: '/mskt/api/index/share/detail/{id}', who: 'visitor' },
   dynamicDetail: { method: 'GET', path: '/mskt/api/group/share/detail/{id}', who: 'member' },
+  publicDynamicLikes: {
+    method: 'GET',
+    path: '/mskt/api/index/share/likes/{id}',
+    who: 'visitor',
+    answers: 'page',
+  },
+  dynamicLikes: { method: 'GET', path: '/mskt/api/group/share/likes/{id}', who: 'member', answers: 'page' },
   dynamicPraise: { method: 'POST', path: '/mskt/api/group/share/praise/{id}', who: 'member' },
   dynamicDelete: { method: 'POST', path: '/mskt/api/group/share/delete/{id}', who: 'member' },
   popularList: { method: 'GET', path: '/mskt/api/index/share/popularList', who: 'visitor', answers: 'list' },

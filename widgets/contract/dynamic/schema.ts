@@ -13,6 +13,7 @@ import {
   TAB,
   VISIBILITY,
 } from '../limits.ts';
+import { person } from '../member/schema.ts';
 import { removal } from '../report/schema.ts';
 import { byId, type ShapesOf } from '../shape.ts';
 import type { dynamicCalls } from './calls.ts';
@@ -205,6 +206,12 @@ export const popular = dynamic
   });
 export type Popular = z.infer<typeof popular>;
 
+const likeListQuery = pageQuery.omit({ asOf: true });
+
+/** People who like a dynamic. */
+const likePage = page(person);
+export type LikePage = z.infer<typeof likePage>;
+
 export const dynamicShapes = {
   publicDynamicList: {
     summary: 'Dynamics that everybody may read.',
@@ -229,6 +236,20 @@ export const dynamicShapes = {
     embed: true,
     params: byId,
     data: dynamic,
+  },
+  publicDynamicLikes: {
+    summary: 'People who like a dynamic that everybody may read, the latest first.',
+    embed: true,
+    params: byId,
+    query: likeListQuery,
+    data: likePage,
+  },
+  dynamicLikes: {
+    summary: 'People who like a dynamic that the signed-in person may read, the latest first.',
+    embed: true,
+    params: byId,
+    query: likeListQuery,
+    data: likePage,
   },
   dynamicPraise: {
     summary: 'Toggles the like of the signed-in person.',

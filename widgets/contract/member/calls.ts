@@ -9,5 +9,6 @@ export const memberCalls = {
     who: 'member',
     answers: 'page',
   },
+  userSuggest: { method: 'GET', path: '/mskt/api/group/user/suggest', who: 'member', answers: 'list' },
   memberHandle: { method: 'POST', path: '/mskt/api/group/member/handle/{applyId}', who: 'member' },
 } as const satisfies Calls;

@@ -14,6 +14,8 @@ export const person = z.object({
   schoolName: z.string().optional(),
 });
 
+export type UserBrief = z.infer<typeof person>;
+
 /** A member of a space. */
 export const spaceMember = person.extend({
   /** 1 member, 2 moderator, 3 host, 4 owner. */
@@ -31,6 +33,17 @@ export const spaceMemberListQuery = pageQuery.omit({ asOf: true }).extend({
 
 export const spaceMemberPage = page(spaceMember);
 export type SpaceMemberPage = z.infer<typeof spaceMemberPage>;
+
+/**
+ * `keyword` is part of a name. With `groupId` only members of that space, its first ones if there is no keyword.
+ * The list is empty without both.
+ */
+const userSuggestQuery = z.object({
+  keyword: z.string().trim().max(40).default(''),
+  groupId: id.optional(),
+});
+
+export const SUGGESTIONS_MAX = 10;
 
 const text = z
   .string()
@@ -96,6 +109,11 @@ export const memberShapes = {
     params: byId,
     query: memberApplyListQuery,
     data: memberApplyPage,
+  },
+  userSuggest: {
+    summary: 'People to mention, by part of their name: those whose name begins with it first.',
+    query: userSuggestQuery,
+    data: z.array(person).max(SUGGESTIONS_MAX),
   },
   memberHandle: {
     summary:

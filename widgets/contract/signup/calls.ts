@@ -45,5 +45,6 @@ export const signupCalls = {
     answers: 'page',
     counts: [1, 2, 3, 4, 5, 6, 7, 8],
   },
+  activityCheckin: { method: 'POST', path: '/mskt/api/group/activity/checkin', who: 'member' },
   signupHandle: { method: 'POST', path: '/mskt/api/group/activity/signup/handle', who: 'member' },
 } as const satisfies Calls;

@@ -51,6 +51,8 @@ export const signup = z.object({
   waitPosition: z.number().int().min(1).optional(),
   offerExpireTime: time.optional(),
   reason: z.string().optional(),
+  /** When they were checked in at the door. */
+  checkinTime: time.optional(),
   createTime: time,
   updateTime: time,
 });
@@ -99,6 +101,23 @@ const signupHandleBody = z.strictObject({
   reason,
 });
 
+/** The participant is identified by the code of their sign-up (`my.checkinCode`), or by its id. */
+const activityCheckinBody = z
+  .strictObject({
+    code: z.string().max(200).optional(),
+    signupId: id.optional(),
+    /** The activity at whose door the code is read; the code of another one is refused. */
+    activityId: id.optional(),
+    /** When they arrived, if that is sent later; now by default. */
+    time: moment.optional(),
+    /** One per check-in of a device without a connection: the same key answers the first result again. */
+    offlineKey: z.uuid().optional(),
+  })
+  .refine(({ code, signupId }) => (code === undefined) !== (signupId === undefined), {
+    path: ['code'],
+    error: 'either code or signupId',
+  });
+
 /** Handled sign-ups, and failed ones with the reason. */
 const signupHandled = z.object({
   done: z.array(id),
@@ -117,6 +136,8 @@ export const activityStats = z.object({
   pendingNum: num,
   waitNum: num,
   leaveNum: num,
+  /** People with a place who were checked in. */
+  checkinNum: num,
   visitNum: num,
   commentNum: num,
 });
@@ -263,6 +284,12 @@ export const signupShapes = {
     params: byId,
     query: signupListQuery,
     data: signupPage,
+  },
+  activityCheckin: {
+    summary:
+      'Checks a participant in at the door, for the organiser. CODE_INVALID for an unknown code; DUPLICATE for someone who is in.',
+    body: activityCheckinBody,
+    data: signup,
   },
   signupHandle: {
     summary: 'Approves, rejects, removes, offers a place or lets wait: several sign-ups, each for itself.',
