@@ -53,7 +53,7 @@ const ranked: Asking = ({ ranked: id }) =>
 /** Reads that need arguments; all others are called without any. */
 export const ASKING: Partial<Record<CallName, Asking>> = {
   ucInfo: () => ({ query: { platType: 'web' } }),
-  msktToken: inNoCase('it takes an id_token: sign in with --account'),
+  msktToken: inNoCase('it takes an id_token: use --account or --id-token'),
   platParams: ({ region }) =>
     region === undefined ? 'indexInfo names no regionCode' : { params: { regionCode: region } },
   publicIndexInfo: at,
@@ -107,6 +107,11 @@ export const ASKING: Partial<Record<CallName, Asking>> = {
       : { query: { objectType: 'dynamic', objectId: dynamic } },
   newsCategories: () => ({ query: { kind: String(NEWS_KIND.news) } }),
 };
+
+/** Whether a call needs a dynamic to look at. */
+export const needsDynamic = (name: CallName): boolean =>
+  typeof ASKING[name]?.({}, 'http://platform.invalid/') === 'string' &&
+  typeof ASKING[name]?.({ dynamic: 'x' }, 'http://platform.invalid/') !== 'string';
 
 /** Calls whose object may not exist: a well-formed refusal passes, too. */
 export const MAY_REFUSE: readonly CallName[] = [

@@ -2,8 +2,8 @@ import type { Call } from '../../widgets/contract/call.ts';
 import { type CallName, calls } from '../../widgets/contract/calls.ts';
 import type { PlatParams } from '../../widgets/contract/platform/schema.ts';
 import { SPEC_CALLS } from '../../widgets/contract/spec-calls.ts';
-import { uploadPaths } from '../../widgets/core/uploads/platform.ts';
-import { ASKING, type Known, LEARN, MAY_REFUSE } from './asking.ts';
+import { type UploadPaths, uploadPaths } from '../../widgets/core/uploads/platform.ts';
+import { ASKING, type Known, LEARN, MAY_REFUSE, needsDynamic } from './asking.ts';
 import { check, NOBODYS } from './checks.ts';
 import {
   differs,
@@ -18,8 +18,9 @@ import {
   worse,
 } from './judge.ts';
 import type { Left } from './ledger.ts';
+import { exchange } from './sign-in.ts';
 import { type Answer, send, type Target, WRONG_TOKEN } from './target.ts';
-import { noUploads, SPEC_UPLOAD, UPLOADS, type Uploaded, type UploadName, upload } from './uploading.ts';
+import { noUploads, UPLOADS, type Uploaded, type UploadName, upload } from './uploading.ts';
 import { write } from './writing.ts';
 
 /** Result of one call or one step of an upload. */
@@ -36,8 +37,10 @@ export interface Line {
 export interface Report {
   url: string;
   lines: Line[];
-  /** True if no call differs and no call of the specification is missing. */
+  /** True if every call and upload of the specification was tested and holds. */
   conforms: boolean;
+  /** True if a call differs, or one of the specification is missing. */
+  fails: boolean;
   /** Whether the run was stopped early. The remaining calls are then not tested. */
   stopped: boolean;
   /** Objects that the run created and could not delete. */
@@ -50,6 +53,8 @@ const table = Object.entries(calls) as [CallName, Call][];
 
 /** Scope of a run. */
 export interface ConformOptions {
+  /** Token of the user centre, exchanged for that of the target, which has none. Otherwise msktToken is not tested. */
+  idToken?: string;
   /** Also tests calls that write, with objects of their own that are deleted afterwards. */
   writes?: boolean;
   /** Stops the run, after deleting the objects created so far. */
@@ -58,12 +63,14 @@ export interface ConformOptions {
 
 /** Tests every call of the table that can be tested, and returns a result for each. */
 export async function conform(
-  target: Target,
-  { writes = false, stop }: ConformOptions = {},
+  given: Target,
+  { idToken, writes = false, stop }: ConformOptions = {},
 ): Promise<Report> {
   const known: Known = {};
-  const isWriting = writes && target.token !== null;
   const verdicts = new Map<CallName, Verdict>();
+  const exchanged = idToken === undefined ? null : await exchange(given, idToken);
+  const target = exchanged ? { ...given, token: exchanged.token } : given;
+  const isWriting = writes && target.token !== null;
   const lists = table.filter(([name]) => LEARN[name]);
   const others = table.filter(([name]) => !LEARN[name]);
   for (const [name, call] of lists)
@@ -75,9 +82,10 @@ export async function conform(
       verdicts.set(name, told[index] ?? notAsked(''));
     });
   }
+  if (exchanged) verdicts.set('msktToken', exchanged.verdict);
   const left: Left[] = [];
   if (isWriting) {
-    const written = await write(target, known, stop);
+    const written = await write(target, known, { stop, withDynamic: readAgain });
     left.push(...written.left);
     for (const [key, verdict] of Object.entries(written.verdicts)) {
       const name = key as CallName;
@@ -88,7 +96,7 @@ export async function conform(
   }
   const uploaded: Uploaded =
     isWriting && !stop?.aborted
-      ? await upload(target, known.isMinio === 'true')
+      ? await upload(target, uploadPathsOf(known, target))
       : { verdicts: noUploads(WRITES), left: [] };
   left.push(...uploaded.left);
 
@@ -96,14 +104,33 @@ export async function conform(
     const { outcome, what } = verdicts.get(name) ?? notAsked(STOPPED);
     return { name, method, path, ofSpec: SPEC_CALLS.includes(name), outcome, what };
   });
-  const paths = uploadPaths(known.isMinio === 'true');
+  const paths = uploadPathsOf(known, target);
   const forms = UPLOADS.map((name): Line => {
     const { outcome, what } = uploaded.verdicts[name];
-    return { name, method: 'POST', path: paths[name], ofSpec: name === SPEC_UPLOAD, outcome, what };
+    return { name, method: 'POST', path: paths[name], ofSpec: true, outcome, what };
   });
   const all = [...lines, ...forms];
-  const fails = ({ outcome, ofSpec }: Line) => outcome === 'differs' || (outcome === 'missing' && ofSpec);
-  return { url: target.url, lines: all, conforms: !all.some(fails), stopped: stop?.aborted ?? false, left };
+  const isFault = ({ outcome, ofSpec }: Line) => outcome === 'differs' || (outcome === 'missing' && ofSpec);
+  const fails = all.some(isFault);
+  const conforms = !fails && all.every(({ outcome, ofSpec }) => !ofSpec || outcome !== 'notAsked');
+  return { url: target.url, lines: all, conforms, fails, stopped: stop?.aborted ?? false, left };
+
+  /** Tests the reads that need a dynamic, if there was none before. */
+  async function readAgain(dynamic: string): Promise<void> {
+    if (known.dynamic !== undefined) return;
+    for (const [name, call] of table)
+      if (needsDynamic(name) && call.method === 'GET')
+        verdicts.set(name, await verdictOf(target, name, call, { ...known, dynamic }));
+  }
+}
+
+/** Paths of the uploads. Those in chunks have the caller's path. */
+function uploadPathsOf({ isMinio }: Known, { chunkPath }: Target): UploadPaths {
+  const paths = uploadPaths(isMinio === 'true');
+  if (chunkPath === undefined) return paths;
+  const root = chunkPath.replace(/\/?$/, '/');
+  const names = ['checkFile', 'checkChunk', 'chunk', 'merge', 'cancel'] as const;
+  return { ...paths, ...Object.fromEntries(names.map(name => [name, root + name])) };
 }
 
 async function verdictOf(target: Target, name: CallName, call: Call, known: Known): Promise<Verdict> {

@@ -1,12 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { msktToken, ucInfo } from '../../widgets/contract/account/schema.ts';
-import { envelopeOf, judge } from './judge.ts';
+import { ucInfo } from '../../widgets/contract/account/schema.ts';
+import { differs, envelopeOf, isRefusal, judge, type Verdict } from './judge.ts';
 import { send, type Target } from './target.ts';
 
 /**
+ * Exchanges an id_token for the platform's token. The token is null unless the call holds; an invalid id_token
+ * must be refused with words.
+ */
+export async function exchange(
+  target: Target,
+  idToken: string,
+): Promise<{ verdict: Verdict; token: string | null }> {
+  const ask = (id_token: string) =>
+    send(target, 'msktToken', { query: { id_token, rootUrl: `${target.url}/msktfront/` } });
+  const verdict = judge('msktToken', await ask(idToken));
+  const { token = null } = (verdict.data ?? {}) as { token?: string };
+  if (token === null || isRefusal(await ask('conformance-no-such-id-token'))) return { verdict, token };
+  return { verdict: differs('an invalid id_token is not refused with words'), token };
+}
+
+/**
  * Signs in through the form of the reference user centre, as a browser without scripts does, and returns the
- * platform's token. Throws if a step fails. Does not support forms of other user centres: use a token
- * instead.
+ * id_token. Throws if a step fails. Does not support forms of other user centres: use `--id-token` instead.
  */
 export async function signIn(url: string, account: string, password: string): Promise<string> {
   const target: Target = { url, token: null };
@@ -46,8 +61,8 @@ export async function signIn(url: string, account: string, password: string): Pr
     }),
   });
   const { id_token: idToken } = (await granted.json()) as { id_token?: string };
-  const query = { id_token: idToken ?? '', rootUrl: `${url}/msktfront/` };
-  return msktToken.parse(judge('msktToken', await send(target, 'msktToken', { query })).data).token;
+  if (idToken === undefined) throw new Error('The user centre sends no id_token.');
+  return idToken;
 }
 
 const secret = (): string => randomBytes(32).toString('base64url');

@@ -22,6 +22,8 @@ export interface Target {
   url: string;
   /** Token of an account; null tests as a visitor only. */
   token: string | null;
+  /** Path below which the uploads in chunks are; by default where the widgets call them. */
+  chunkPath?: string;
 }
 
 const PATIENCE = 10_000;

@@ -10,7 +10,7 @@ import {
 } from '../../widgets/contract/file/schema.ts';
 import { asObject, type Normalizer } from '../../widgets/core/http/normalize.ts';
 import { hashFile } from '../../widgets/core/uploads/md5.ts';
-import { readFile, type UploadPaths, uploadPaths } from '../../widgets/core/uploads/platform.ts';
+import { readFile, type UploadPaths } from '../../widgets/core/uploads/platform.ts';
 import type { UploadFields } from '../../widgets/core/uploads/request.ts';
 import { differs, envelopeOf, isRefusal, judgeAs, notAsked, type Verdict, worse } from './judge.ts';
 import type { Left } from './ledger.ts';
@@ -20,8 +20,7 @@ import { post, type Target, WRONG_TOKEN } from './target.ts';
 export type UploadName = Exclude<keyof UploadPaths, 'cancel'>;
 export type UploadVerdicts = Record<UploadName, Verdict>;
 
-/** The only upload call of the specification; the others are optional. */
-export const SPEC_UPLOAD: UploadName = 'direct';
+/** The uploads of the specification: in one piece, and in chunks at paths that it leaves to the caller. */
 export const UPLOADS: readonly UploadName[] = ['direct', 'checkFile', 'checkChunk', 'chunk', 'merge'];
 
 export interface Uploaded {
@@ -37,8 +36,7 @@ export const noUploads = (why: string): UploadVerdicts =>
  * Uploads a small file directly and a larger one in two chunks, reads both back, and checks that invalid
  * uploads are refused. No call deletes a file, so each is reported as left behind.
  */
-export async function upload(target: Target, isMinio: boolean): Promise<Uploaded> {
-  const paths = uploadPaths(isMinio);
+export async function upload(target: Target, paths: UploadPaths): Promise<Uploaded> {
   const verdicts: Partial<UploadVerdicts> = {};
   const left: Left[] = [];
   const count = (name: UploadName, verdict: Verdict) => {
@@ -101,8 +99,10 @@ export async function upload(target: Target, isMinio: boolean): Promise<Uploaded
     }
     await stored('merge', { ...named, ...about }, large);
   }
-  const why = verdicts.checkFile?.outcome === 'missing' ? 'missing' : 'notAsked';
-  const rest = { outcome: why, what: 'checkFile did not open an upload' } as const;
+  // The specification leaves these paths to the caller, so the platform may have them elsewhere.
+  if (verdicts.checkFile?.outcome === 'missing')
+    verdicts.checkFile = notAsked('it is not at this path: say where with --chunk-path');
+  const rest = notAsked('checkFile did not open an upload');
   const all = UPLOADS.map(name => [name, verdicts[name] ?? rest]);
   return { verdicts: Object.fromEntries(all) as UploadVerdicts, left };
 }

@@ -14,17 +14,24 @@ export interface Written {
   left: Left[];
 }
 
+export interface WriteOptions {
+  stop?: AbortSignal | undefined;
+  /** Called while a dynamic of the run exists. */
+  withDynamic?: (id: string) => Promise<void>;
+}
+
 /**
  * Creates, reads back, changes and deletes: a dynamic with likes, a comment and a reply, a news article, an
  * activity with a sign-up, a draft, a follow, read marks. Existing data stays unchanged, and everything
  * created is deleted at the end, even after an error. An abort takes effect after the current object; then
  * everything created is deleted. If no dynamic can be created, likes and comments use an existing one.
  */
-export async function write(target: Target, known: Known, stop?: AbortSignal): Promise<Written> {
+export async function write(target: Target, known: Known, options: WriteOptions = {}): Promise<Written> {
+  const { stop, withDynamic } = options;
   const hand = createHand(target);
   const { verdicts, left } = hand;
   const objects = [
-    () => writeDynamicWithTalk(hand, known),
+    () => writeDynamicWithTalk(hand, known, withDynamic),
     () => writeNews(hand),
     () => writeActivity(hand),
     () => keepDraft(hand),
@@ -39,8 +46,13 @@ export async function write(target: Target, known: Known, stop?: AbortSignal): P
   return { verdicts, left };
 }
 
-async function writeDynamicWithTalk(hand: Hand, known: Known): Promise<void> {
+async function writeDynamicWithTalk(
+  hand: Hand,
+  known: Known,
+  withDynamic?: WriteOptions['withDynamic'],
+): Promise<void> {
   await writeDynamic(hand, async own => {
+    if (own !== undefined) await withDynamic?.(own);
     const id = own ?? known.dynamic;
     if (id === undefined) {
       const why = 'there is no dynamic, and none could be written';
