@@ -28,7 +28,7 @@ const until = (now, target) => ({ now, target });
 
 const bars = {
   /** @type {Bar} */
-  loader: { kB: until(3.5, 2.5) },
+  loader: { kB: until(3.6, 2.5) },
   /** A widget for reading, with the loader, which is not one of the files. @type {Bar} */
   reading: { kB: until(41, 30), files: 3, chain: 2 },
   /** A widget for reading rich text, with the loader. @type {Bar} */

@@ -277,6 +277,22 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect((await detailAs('host', id)).prev?.title).toBe('hidden');
     });
 
+    test('with a scope is only found within it, as are its neighbours and related articles', async () => {
+      const school = { scope: 3, scopeId: 'school', categoryId: 'teaching' } as const;
+      await write('older', { ...school, publishTime: it.clock.ago(300) });
+      await write('of all', { categoryId: 'teaching', publishTime: it.clock.ago(200) });
+      const { id } = await write('one', { ...school, publishTime: it.clock.ago(100) });
+      const read = (query: object) => it.send('publicNewsDetail', { params: { id }, query });
+      const within = await it.ask('publicNewsDetail', {
+        params: { id },
+        query: { scope: 3, scopeId: 'school' },
+      });
+      expect([within.next?.title, within.related.map(({ title }) => title)]).toEqual(['older', ['older']]);
+      expect((await detail(id)).next?.title).toBe('of all');
+      expect((await read({ scope: 1 })).status).toBe(404);
+      expect((await read({ scope: 3, scopeId: 'harbour' })).status).toBe(404);
+    });
+
     test('a visit is counted once in half an hour, and only if the person may see the article', async () => {
       const { id } = await write('one');
       const visit = (objectId: string) =>

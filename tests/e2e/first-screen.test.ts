@@ -42,7 +42,7 @@ describe('the first screen of a route', () => {
     ['activityList', `mskt-activity-list ${entry}`],
     ['channelPage', `mskt-channel ${entry}`],
     ['teachingSports', `mskt-space-directory ${entry}`],
-    ['information', 'main h1'],
+    ['information', `mskt-news-feed ${entry}`],
     ['register', 'main h1'],
   ])('of %s needs no script that the document does not link', async (path, ready) => {
     const { linked, requested } = await open(path, ready);

@@ -185,27 +185,29 @@ describe('requests to be contacted', () => {
 });
 
 describe('information', () => {
-  it('is searched by keyword, kept in the URL, read with a link to the next, and filtered by a tag', async () => {
+  it('is the platform’s own news in the news widgets: searched, read, filtered by a tag, all on its page', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(at('information'));
-    const titles = page.locator('main article').getByRole('heading', { level: 2 });
+    const feed = page.locator('mskt-news-feed');
+    const titles = feed.getByRole('article').getByRole('link');
     await titles.nth(3).waitFor();
     await page.getByRole('searchbox').fill('experiment');
-    await page.waitForURL(/keyword=experiment/);
+    await page.waitForURL(/information\?keyword=experiment/);
     await titles.nth(1).waitFor({ state: 'detached' });
-    await titles.first().getByRole('link').click();
+    await titles.first().click();
     await page.getByRole('heading', { level: 1, name: 'one experiment' }).waitFor();
-    await page.getByRole('navigation', { name: 'Further information' }).getByRole('link').first().click();
+    expect(page.url()).toMatch(/\/information\?id=/);
+    await page.locator('mskt-news-article').getByRole('link', { name: '五校共读长廊' }).first().click();
     await page.getByRole('heading', { level: 1, name: '五校共读长廊' }).waitFor();
+    expect(page.url()).toMatch(/\/information\?id=/);
 
-    // Filters by a tag, then clears the filter.
+    // A tag leads to what else bears it; the filter can be removed.
     await page.goto(at('information'));
-    await titles.getByRole('link', { name: '校际课例研究开放周' }).click();
+    await titles.filter({ hasText: '校际课例研究开放周' }).click();
     await page.getByRole('link', { name: '课例研究', exact: true }).click();
-    const only = page.getByRole('button', { name: 'Only: 课例研究' });
-    await only.waitFor();
+    await page.waitForURL(/information\?tag=/);
     await titles.nth(3).waitFor({ state: 'detached' });
-    await only.click();
+    await feed.getByRole('button', { name: /课例研究/ }).click();
     await titles.nth(3).waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(faults).toEqual([]);
@@ -214,6 +216,16 @@ describe('information', () => {
     const answer = await page.goto(at('information?id=no-such'));
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Wrong address' }).waitFor();
+    await close();
+  });
+
+  it('is read without signing in, also on an expired platform', async () => {
+    const { page, close } = await openPage(browser);
+    await answerTrial(page, { isPlatExpired: true, expireTime: inDays(-3) });
+    await page.goto(at('information'));
+    await page.locator('mskt-news-feed').getByRole('article').first().getByRole('link').click();
+    await page.locator('mskt-news-article').getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).toMatch(/\/information\?id=/);
     await close();
   });
 });

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { News } from '../contract/news/schema.ts';
 import { useStore, useWidget } from '../core/index.ts';
 import { EmbedButton, Share } from '../kits/article/share.tsx';
+import type { NewsAddresses } from '../kits/news/addresses.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
@@ -16,12 +17,13 @@ import { newsArticleWords } from './words.ts';
 
 export interface ArticleProps {
   news: News;
+  addresses: NewsAddresses;
   /** Called with the changed fields after the reader has confirmed a notice. */
   onConfirm: (changed: Partial<News>) => void;
 }
 
 /** One news article or notice: header, toolbar, cover, text and footer. */
-export function Article({ news, onConfirm }: ArticleProps) {
+export function Article({ news, addresses, onConfirm }: ArticleProps) {
   const { siteUrl, headingLevel, compact } = useWidget();
   const { size } = useStore(textSize);
   const [zoomed, zoom] = useState<ShownImage | null>(null);
@@ -35,23 +37,23 @@ export function Article({ news, onConfirm }: ArticleProps) {
       aria-labelledby={headingId}
     >
       <Header news={news} headingId={headingId} />
-      <Toolbar news={news} />
+      <Toolbar news={news} addresses={addresses} />
       <Cover news={news} onZoom={zoom} />
       <div>
         <RichText html={news.contentHtml} platform={siteUrl('')} below={headingLevel} onZoom={zoom} />
       </div>
-      <Footer news={news} onConfirm={onConfirm} />
+      <Footer news={news} addresses={addresses} onConfirm={onConfirm} />
       {zoomed && <Zoom {...zoomed} onClose={close} onLoadError={close} />}
     </article>
   );
 }
 
 /** Text size, sharing, printing, and the link to the editor for users who may edit. */
-function Toolbar({ news }: { news: News }) {
+function Toolbar({ news, addresses }: Pick<ArticleProps, 'news' | 'addresses'>) {
   const { siteUrl, toast, readonly } = useWidget();
   const say = useWords(newsArticleWords);
   const id = encodeURIComponent(news.id);
-  const url = siteUrl(`home/${isNotice(news) ? 'notice' : 'news'}Detail?id=${id}`);
+  const url = addresses.articleOf(news.id, isNotice(news) ? 'notice' : 'news');
   return (
     <div className="news-acts" part="acts">
       <TextSizes />

@@ -1,24 +1,30 @@
 import type { News } from '../contract/news/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { Comments, Files, Tags } from '../kits/article/footer.tsx';
+import type { NewsAddresses } from '../kits/news/addresses.ts';
 import { Heading } from '../ui/base/heading.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { Confirmation, type ConfirmationProps } from './confirmation.tsx';
 import { isNotice, stateOf } from './model.ts';
 import { newsArticleWords } from './words.ts';
 
+export interface FooterProps extends ConfirmationProps {
+  addresses: NewsAddresses;
+}
+
 /** Attachments, confirmation, tags, links to other articles, and comments. */
-export function Footer({ news, onConfirm }: ConfirmationProps) {
+export function Footer({ news, addresses, onConfirm }: FooterProps) {
   const { headingLevel, inherited, mediaUrl } = useWidget();
   const { objectId, canComment } = news;
   const level = headingLevel + 1;
   const isPublished = stateOf(news) === 'published';
+  const kind = isNotice(news) ? 'notice' : 'news';
   return (
     <div className="around">
       <Files files={news.attachments} level={level} addressOf={mediaUrl} />
       {news.needConfirm && isPublished && <Confirmation news={news} onConfirm={onConfirm} />}
-      <Tags tags={news.tags} />
-      <Links news={news} />
+      <Tags tags={news.tags} addressOf={tag => addresses.listOf(kind, tag)} />
+      <Links news={news} addresses={addresses} />
       {isPublished && (
         <Comments objectId={objectId} closed={!canComment} level={level} inherited={inherited} />
       )}
@@ -27,12 +33,11 @@ export function Footer({ news, onConfirm }: ConfirmationProps) {
 }
 
 /** Articles on the same subject, and the previous and next article. */
-function Links({ news }: { news: News }) {
-  const { siteUrl, headingLevel } = useWidget();
+function Links({ news, addresses }: { news: News; addresses: NewsAddresses }) {
+  const { headingLevel } = useWidget();
   const say = useWords(newsArticleWords);
   const { prev, next, related } = news;
-  const page = isNotice(news) ? 'noticeDetail' : 'newsDetail';
-  const addressOf = (id: string, on: string = page) => siteUrl(`home/${on}?id=${encodeURIComponent(id)}`);
+  const kind = isNotice(news) ? 'notice' : 'news';
   return (
     <>
       {related.length > 0 && (
@@ -41,7 +46,7 @@ function Links({ news }: { news: News }) {
           <ul className="related">
             {related.map(({ id, title }) => (
               <li key={id}>
-                <a href={addressOf(id, 'newsDetail')} dir="auto">
+                <a href={addresses.articleOf(id, 'news')} dir="auto">
                   {title}
                 </a>
               </li>
@@ -52,13 +57,13 @@ function Links({ news }: { news: News }) {
       {(prev || next) && (
         <nav className="neighbours" aria-label={say('neighbours')}>
           {prev && (
-            <a href={addressOf(prev.id)} rel="prev">
+            <a href={addresses.articleOf(prev.id, kind)} rel="prev">
               <span className="quiet small">{say('newer')}</span>
               <bdi>{prev.title}</bdi>
             </a>
           )}
           {next && (
-            <a className="next" href={addressOf(next.id)} rel="next">
+            <a className="next" href={addresses.articleOf(next.id, kind)} rel="next">
               <span className="quiet small">{say('older')}</span>
               <bdi>{next.title}</bdi>
             </a>

@@ -1,6 +1,12 @@
 /**
  * @summary One news or notice by its id: text, attachments, neighbours, and the comments below.
  * @attribute {string} news-id - the news or notice to show.
+ * @attribute {"" | "platform" | "region" | "school" | "community" | "studio"} scope - only news of this scope: another one is not
+ *   here, and neighbours and related ones are of it, too.
+ * @attribute {string} scope-id - with `scope`: only of that one region, school, space or studio.
+ * @attribute {string} article-url - your own page for an article, with `{id}` for its id: `/news.html?id={id}`; without it
+ *   the platform's page.
+ * @attribute {string} list-url - your own page with all news, which tags narrow by `?tag=`; without it the platform's page.
  * @event {{ id: string; unreadNum: number }} mskt-news-read - after a person who is signed in has read it for the first time;
  *   `unreadNum` counts the news and notices that are left.
  * @event {{ id: string; confirmTime: string; unreadNum: number }} mskt-notice-confirm - after a person has confirmed that they
@@ -25,8 +31,10 @@
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import articleCss from '../kits/article/styles.css?inline';
+import { attributesOf } from '../kits/list/question.ts';
 import richTextCss from '../ui/rich-text/styles.css?inline';
 import uiCss from '../ui/styles.css?inline';
+import { fields } from './question.ts';
 import css from './styles.css?inline';
 import { NewsArticleView } from './view.tsx';
 import { newsArticleWords } from './words.ts';
@@ -35,6 +43,9 @@ defineWidget({
   tag: 'mskt-news-article',
   attributes: {
     newsId: attribute.text(),
+    ...attributesOf(fields),
+    articleUrl: attribute.text(),
+    listUrl: attribute.text(),
   },
   css: [uiCss, css, articleCss, richTextCss],
   words: newsArticleWords,

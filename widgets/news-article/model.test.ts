@@ -27,7 +27,7 @@ async function open(given: Partial<Parameters<typeof writeNews>[1]> = {}) {
   const { http, session } = coreHere();
   const isSignedIn = () => session.store.getState().person !== null;
   const api = createApi(http('en'), newsArticleCalls, isSignedIn);
-  return { id, ...createNewsArticleStore(() => api, id) };
+  return { id, ...createNewsArticleStore(() => api, id, { scope: '', scopeId: '' }) };
 }
 
 const visits = () => line.asked.filter(path => path.includes('visit/add')).length;

@@ -4,6 +4,7 @@ import { visitCalls } from '../contract/visit/calls.ts';
 import { newsApi } from '../core/api/news.ts';
 import type { Api } from '../core/index.ts';
 import { createResource, type Resource } from '../core/index.ts';
+import { type ArticleScope, queryOf } from './question.ts';
 
 export const newsArticleCalls = { ...newsApi, ...visitCalls };
 
@@ -31,13 +32,18 @@ export interface NewsArticle {
  * One article by its id. Counts one visit, however often it is reloaded.
  *
  * @param api returns the calls for the current user and language
+ * @param scope what the article, its neighbours and related ones have to be of
  */
-export function createNewsArticleStore(api: () => Api<typeof newsArticleCalls>, id: string): NewsArticle {
+export function createNewsArticleStore(
+  api: () => Api<typeof newsArticleCalls>,
+  id: string,
+  scope: ArticleScope,
+): NewsArticle {
   let isVisited = false;
   let isMarked = false;
 
   const news = createResource(async signal => {
-    const found = await api().newsDetail({ params: { id }, signal });
+    const found = await api().newsDetail({ params: { id }, query: queryOf(scope), signal });
     if (!isVisited && stateOf(found) === 'published') {
       isVisited = true;
       void countVisit(found.id);

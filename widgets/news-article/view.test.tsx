@@ -197,6 +197,25 @@ describe('a news article shows', () => {
     expect(await find(widget, 'link', 'Also about beans')).toBeTruthy();
   });
 
+  it('its tags, each with a link to what else bears it', async () => {
+    const { widget } = await read({ tags: ['beans & peas'] });
+    expect((await find<HTMLAnchorElement>(widget, 'link', 'beans & peas')).href).toBe(
+      `${PLATFORM}/msktfront/home/news?tag=beans+%26+peas`,
+    );
+  });
+
+  it('links to the pages of a school where the tag names them, also to share', async () => {
+    await write({ title: 'Newer one', publishTime: platform.clock.ago(60) });
+    const pages = { 'article-url': '/article.html?id={id}', 'list-url': '/news.html?from=home' };
+    const { widget, news } = await read({ tags: ['beans'] }, pages);
+    const hrefOf = async (name: string) => (await find<HTMLAnchorElement>(widget, 'link', name)).href;
+    expect(await hrefOf('Newer one')).toMatch(/\/article\.html\?id=[\w-]+$/);
+    expect(await hrefOf('beans')).toBe(new URL('/news.html?from=home&tag=beans', document.baseURI).href);
+    await click(widget, 'Copy link');
+    const own = new URL(`/article.html?id=${news.id}`, document.baseURI);
+    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe(own.href));
+  });
+
   it('its comments, closed where the author allows none', async () => {
     const { widget, news } = await read();
     await vi.waitFor(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { News } from '../contract/news/schema.ts';
 import {
   useApi,
@@ -11,6 +11,7 @@ import {
   useViewState,
   useWidget,
 } from '../core/index.ts';
+import { type NewsAddresses, type NewsPages, useNewsAddresses } from '../kits/news/addresses.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Failure } from '../ui/base/failure.tsx';
@@ -20,15 +21,18 @@ import { useWords } from '../ui/i18n/translate.tsx';
 import { Article } from './article.tsx';
 import { lazyActions } from './lazy-actions.ts';
 import { createNewsArticleStore, type NewsArticle, newsArticleCalls } from './model.ts';
+import type { ArticleScope } from './question.ts';
 import { newsArticleWords } from './words.ts';
 
-export interface NewsArticleViewProps {
+export interface NewsArticleViewProps extends NewsPages, ArticleScope {
   newsId: string;
 }
 
 /** The article named by the tag. */
-export function NewsArticleView({ newsId }: NewsArticleViewProps) {
-  return newsId ? <NewsById key={newsId} id={newsId} /> : <Unnamed />;
+export function NewsArticleView({ newsId, scope, scopeId, ...pages }: NewsArticleViewProps) {
+  const addresses = useNewsAddresses(pages);
+  const of = useMemo(() => ({ scope, scopeId }), [scope, scopeId]);
+  return newsId ? <NewsById key={newsId} id={newsId} scope={of} addresses={addresses} /> : <Unnamed />;
 }
 
 function Unnamed() {
@@ -40,13 +44,24 @@ function Unnamed() {
 /** Error codes that remain after retrying: the article does not exist, or is not for this reader. */
 const FINAL = ['NOT_FOUND', 'GONE', 'FORBIDDEN', 'NOT_LOGGED_IN'];
 
-function NewsById({ id }: { id: string }) {
+interface NewsByIdProps {
+  id: string;
+  scope: ArticleScope;
+  addresses: NewsAddresses;
+}
+
+function NewsById({ id, scope, addresses }: NewsByIdProps) {
   const api = useApi(newsArticleCalls);
   const person = usePerson();
   const settling = useSettling();
   const latest = useRef(api);
   latest.current = api;
-  const article = useKeyed(() => createNewsArticleStore(() => latest.current, id), id, useLeft());
+  const article = useKeyed(
+    () => createNewsArticleStore(() => latest.current, id, scope),
+    id,
+    scope,
+    useLeft(),
+  );
   const state = useStore(article.news.store);
   const load = () => void article.news.load();
   useKeyedLayoutEffect(
@@ -77,22 +92,26 @@ function NewsById({ id }: { id: string }) {
         <Failure
           error={failure}
           onRetry={load}
-          action={isFinal ? <NextStep code={failure.code} id={id} /> : undefined}
+          action={isFinal ? <NextStep code={failure.code} id={id} addresses={addresses} /> : undefined}
         />
       )}
-      {value ? <Article news={value} onConfirm={change} /> : !failure && <Skeleton count={1} lines={9} />}
+      {value ? (
+        <Article news={value} addresses={addresses} onConfirm={change} />
+      ) : (
+        !failure && <Skeleton count={1} lines={9} />
+      )}
     </>
   );
 }
 
 /** Next step for an article that cannot be shown: signing in, where that might help, or the list of all news. */
-function NextStep({ code, id }: { code: string; id: string }) {
-  const { signIn, siteUrl, readonly } = useWidget();
+function NextStep({ code, id, addresses }: Omit<NewsByIdProps, 'scope'> & { code: string }) {
+  const { signIn, readonly } = useWidget();
   const say = useWords(newsArticleWords);
   const person = usePerson();
   if (person || readonly || code === 'GONE') {
     return (
-      <a className="button" href={siteUrl('home/news')}>
+      <a className="button" href={addresses.listOf('news')}>
         {say('all')}
       </a>
     );

@@ -4,6 +4,7 @@ import type { NewsBrief } from '../contract/news/schema.ts';
 import { newsApi } from '../core/api/news.ts';
 import { useApi, useList, useListState, useWidget } from '../core/index.ts';
 import { ListState, NoItems } from '../kits/list/entries.tsx';
+import type { NewsAddresses } from '../kits/news/addresses.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Heading } from '../ui/base/heading.tsx';
 import { Icon } from '../ui/base/icon.tsx';
@@ -18,8 +19,13 @@ import { newsFeedWords } from './words.ts';
 /** Maximum number of slides. */
 const SLIDES_MAX = 6;
 
+export interface CarouselProps {
+  question: NewsQuestion;
+  addresses: NewsAddresses;
+}
+
 /** News with pictures, one at a time. */
-export function Carousel({ question }: { question: NewsQuestion }) {
+export function Carousel({ question, addresses }: CarouselProps) {
   const api = useApi(newsApi);
   const { headingLevel } = useWidget();
   const say = useWords(newsFeedWords);
@@ -45,17 +51,20 @@ export function Carousel({ question }: { question: NewsQuestion }) {
         skeleton={<div className="pictures skeleton" part="skeleton" />}
         empty={<NoItems title={say('emptyPictures')} />}
       />
-      {slides.length > 0 && <Slides key={slides.map(({ id }) => id).join()} slides={slides} root={root} />}
+      {slides.length > 0 && (
+        <Slides key={slides.map(({ id }) => id).join()} slides={slides} addresses={addresses} root={root} />
+      )}
     </section>
   );
 }
 
 interface SlidesProps {
   slides: NewsBrief[];
+  addresses: NewsAddresses;
   root: RefObject<HTMLElement | null>;
 }
 
-function Slides({ slides, root }: SlidesProps) {
+function Slides({ slides, addresses, root }: SlidesProps) {
   const { headingLevel, announce } = useWidget();
   const say = useWords(newsFeedWords);
   const track = useRef<HTMLOListElement>(null);
@@ -85,7 +94,7 @@ function Slides({ slides, root }: SlidesProps) {
             aria-roledescription={say('slide')}
             aria-label={say('slideName', { index: at + 1, count, title: news.title })}
           >
-            <Slide news={news} headingLevel={headingLevel + 1} first={at === 0} />
+            <Slide news={news} addresses={addresses} headingLevel={headingLevel + 1} first={at === 0} />
           </li>
         ))}
       </ol>
@@ -117,16 +126,17 @@ function Slides({ slides, root }: SlidesProps) {
 
 interface SlideProps {
   news: NewsBrief;
+  addresses: NewsAddresses;
   headingLevel: number;
   /** Visible at first: its picture is loaded eagerly. */
   first: boolean;
 }
 
-function Slide({ news, headingLevel, first }: SlideProps) {
-  const { siteUrl, mediaUrl } = useWidget();
+function Slide({ news, addresses, headingLevel, first }: SlideProps) {
+  const { mediaUrl } = useWidget();
   const { id, title, source, cover, publishTime } = news;
   const name = (
-    <a className="stretched-link" href={siteUrl(`home/newsDetail?id=${encodeURIComponent(id)}`)} dir="auto">
+    <a className="stretched-link" href={addresses.articleOf(id, 'news')} dir="auto">
       {title}
     </a>
   );

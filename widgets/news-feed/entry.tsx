@@ -2,6 +2,7 @@ import { CircleAlert, Paperclip } from 'lucide';
 import { createElement } from 'react';
 import type { NewsBrief } from '../contract/news/schema.ts';
 import { useWidget } from '../core/index.ts';
+import type { NewsAddresses } from '../kits/news/addresses.ts';
 import { Icon } from '../ui/base/icon.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
@@ -9,27 +10,27 @@ import { newsFeedWords } from './words.ts';
 
 export interface EntryProps {
   news: NewsBrief;
+  addresses: NewsAddresses;
   headingLevel: number;
 }
 
 const MARKS = { 2: 'important', 3: 'urgent' } as const;
 
 /** One news article or notice: title, beginning, source and time. The whole entry is a link to it. */
-export function Entry({ news, headingLevel }: EntryProps) {
-  const { siteUrl, mediaUrl } = useWidget();
+export function Entry({ news, addresses, headingLevel }: EntryProps) {
+  const { mediaUrl } = useWidget();
   const say = useWords(newsFeedWords);
   const { id, kind, title, summary, cover, source, publishTime, attachmentNum } = news;
   const isNotice = kind === 2;
   const isUnread = news.readFlag === false;
   const word = isNotice && MARKS[news.importance as 2];
-  const page = isNotice ? 'noticeDetail' : 'newsDetail';
   const mark = word && (
     <span className={`mark ${word}`}>
       {news.importance === 3 && <Icon of={CircleAlert} />} {say(word)}
     </span>
   );
   const name = (
-    <a className="stretched-link" href={siteUrl(`home/${page}?id=${encodeURIComponent(id)}`)} dir="auto">
+    <a className="stretched-link" href={addresses.articleOf(id, isNotice ? 'notice' : 'news')} dir="auto">
       {isUnread && <span className="visually-hidden">{say('unreadMark')}</span>}
       {title}
       {isUnread && <span className="dot" />}

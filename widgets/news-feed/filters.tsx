@@ -22,6 +22,7 @@ import {
   fields,
   hasFolded,
   isFiltered,
+  isScopeFixed,
   type NewsQuestion,
   queryOf,
   unfiltered,
@@ -42,7 +43,7 @@ export function Filters({ list, question, unreadNum, onChange }: FiltersProps) {
   const say = useWords(newsFeedWords);
   const isSignedIn = usePerson() !== null;
   const { compact } = useWidget();
-  const { kind, scopeId, keyword, category, dateFrom, dateTo, tag, unread, scope, regionCode } = question;
+  const { kind, keyword, category, dateFrom, dateTo, tag, unread, scope, regionCode } = question;
   const [isOpen, toggle] = useFold(hasFolded(question), () => onChange(withoutFolded(question)));
   const choose = (some: Partial<NewsQuestion>) => onChange({ ...question, ...some });
   return (
@@ -67,7 +68,7 @@ export function Filters({ list, question, unreadNum, onChange }: FiltersProps) {
       {isOpen && (
         <div className="filter-row">
           <DayRange labels={[say('dateFrom'), say('dateTo')]} from={dateFrom} to={dateTo} onChange={choose} />
-          {!scopeId && (
+          {!isScopeFixed(question) && (
             <>
               <FilterSelect
                 label={say('scope')}

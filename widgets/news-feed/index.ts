@@ -12,8 +12,12 @@
  * @attribute {string} tag - at first only what bears this tag.
  * @attribute {string} date-from - at first only what was published on this day (`2026-03-01`) or later.
  * @attribute {string} date-to - at first only what was published on this day or earlier.
+ * @attribute {boolean} scope-fixed - with `scope`: nothing else, and no choice of another.
  * @attribute {string} region-code - at first only what is of this region, its schools, spaces and people, by its code.
  * @attribute {boolean} unread - at first only what the person has not read yet; visitors see all.
+ * @attribute {string} article-url - your own page for an article, with `{id}` for its id: `/news.html?id={id}`; without it
+ *   the platform's page.
+ * @attribute {string} list-url - your own page with all news, for the link of a short list; without it the platform's page.
  * @event {{ keyword: string; category: string; tag: string; dateFrom: string; dateTo: string; unread: boolean; scope: string; regionCode: string }} mskt-news-filter -
  *   after the person has chosen what to see; choices are the words of the attributes.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
@@ -47,7 +51,12 @@ import { newsFeedWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-news-feed',
-  attributes: { layout: attribute.choice(['list', 'cards', 'carousel'], 'list'), ...attributesOf(fields) },
+  attributes: {
+    layout: attribute.choice(['list', 'cards', 'carousel'], 'list'),
+    articleUrl: attribute.text(),
+    listUrl: attribute.text(),
+    ...attributesOf(fields),
+  },
   css: [uiCss, filterCss, entryCss, css],
   words: newsFeedWords,
   View: NewsFeedView,

@@ -15,6 +15,7 @@ let feed: NewsFeed;
 const EVERYTHING: NewsQuestion = {
   kind: 'news',
   scopeId: '',
+  scopeFixed: false,
   regionCode: '',
   limit: 0,
   keyword: '',

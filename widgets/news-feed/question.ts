@@ -1,12 +1,15 @@
 import { cleared, isAnySet, pick, type QuestionOf, searchable, toQuery } from '../kits/list/question.ts';
+import { newsScopes } from '../kits/news/scope.ts';
 
 /** Fields of the question of a feed, named as the attributes of its tag. '' and false are no filter. */
 export const fields = {
   kind: { news: '1', notice: '2' },
   limit: 0,
-  scope: { '': '', platform: '1', region: '2', school: '3', community: '4', studio: '5' },
+  scope: newsScopes,
   /** One region, school, space or studio. The user cannot choose another scope then. */
   scopeId: '',
+  /** True where the user cannot choose another scope or region. */
+  scopeFixed: false,
   /** One region: its own news, and that of its schools, spaces and people. */
   regionCode: '',
   keyword: '',
@@ -21,7 +24,7 @@ export const fields = {
 export type NewsQuestion = QuestionOf<typeof fields>;
 
 /** Returns the query of a question. */
-export const queryOf = ({ keyword, ...question }: NewsQuestion) => ({
+export const queryOf = ({ keyword, scopeFixed: _, ...question }: NewsQuestion) => ({
   ...toQuery(fields, question),
   keyword: searchable(keyword),
 });
@@ -36,10 +39,13 @@ export const askedBy = (question: NewsQuestion, isSignedIn: boolean): NewsQuesti
 export const filtersOf = (question: NewsQuestion) =>
   pick(question, ['keyword', 'category', 'tag', 'dateFrom', 'dateTo', 'unread', 'scope', 'regionCode']);
 
-/** Filters that are folded away, and those that always show. A scope that the tag names is not a filter. */
-const foldedOf = ({ scopeId }: NewsQuestion) => [
+/** Whether the tag names the scope for good. */
+export const isScopeFixed = ({ scopeId, scopeFixed }: NewsQuestion): boolean => scopeId !== '' || scopeFixed;
+
+/** Filters that are folded away, and those that always show. A scope that the tag fixes is not a filter. */
+const foldedOf = (question: NewsQuestion) => [
   ...(['dateFrom', 'dateTo'] as const),
-  ...(scopeId ? [] : (['scope', 'regionCode'] as const)),
+  ...(isScopeFixed(question) ? [] : (['scope', 'regionCode'] as const)),
 ];
 const SHOWN = ['keyword', 'category', 'tag', 'unread'] as const;
 

@@ -220,6 +220,29 @@ describe('a feed shows', () => {
   });
 });
 
+describe('the pages of a school', () => {
+  const hrefOf = async (widget: WidgetElement, name: string) =>
+    (await find<HTMLAnchorElement>(widget, 'link', name)).href;
+
+  it('are linked where the tag names them', async () => {
+    const { id } = await write('Beans');
+    const own = { 'article-url': '/article.html?id={id}', 'list-url': 'news.html' };
+    const widget = feed({ ...own, limit: '3' });
+    expect(await hrefOf(widget, 'Beans')).toBe(new URL(`/article.html?id=${id}`, document.baseURI).href);
+    expect(await hrefOf(widget, 'All news')).toBe(new URL('news.html', document.baseURI).href);
+  });
+
+  it.each([
+    ['runs a script', 'javascript:alert({id})'],
+    ['does not say which article', '/article.html'],
+    ['is none', 'http://'],
+  ])('are those of the platform if an address %s', async (_, address) => {
+    const { id } = await write('Beans');
+    const widget = feed({ 'article-url': address });
+    expect(await hrefOf(widget, 'Beans')).toBe(`${PLATFORM}/msktfront/home/newsDetail?id=${id}`);
+  });
+});
+
 describe('filtering', () => {
   it('by keyword sends an event; one character is not searched', async () => {
     await writeThree();
@@ -279,6 +302,20 @@ describe('filtering', () => {
     await control(fixed, 'input[type="date"]');
     expect(all(fixed, 'button', 'Clear filters')).toEqual([]);
     expect(fixed.shadowRoot?.querySelector('[aria-label="Scope"]')).toBeNull();
+  });
+
+  it('keeps a scope that the tag fixes, also when filters are cleared', async () => {
+    await write('For all');
+    await write('At school', { scope: 3, scopeId: 'school', publishTime: platform.clock.ago(120) });
+    const widget = feed({ scope: 'platform', 'scope-fixed': '' });
+    await showing(widget, ['For all']);
+    await type(widget, 'For');
+    await seen(widget, '1 found');
+    await click(widget, 'Clear filters');
+    await showing(widget, ['For all']);
+    await click(widget, 'More filters');
+    await control(widget, 'input[type="date"]');
+    expect(widget.shadowRoot?.querySelector('[aria-label="Scope"]')).toBeNull();
   });
 
   it('by region shows what is of its schools, spaces and people', async () => {

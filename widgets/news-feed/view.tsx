@@ -5,6 +5,7 @@ import { Entries, ListState, NoItems, NoMatches } from '../kits/list/entries.tsx
 import { NewItems } from '../kits/list/new-items-bar.tsx';
 import { pick } from '../kits/list/question.ts';
 import { useQuestion } from '../kits/list/use-question.ts';
+import { type NewsAddresses, type NewsPages, useNewsAddresses } from '../kits/news/addresses.ts';
 import { Heading } from '../ui/base/heading.tsx';
 import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
@@ -15,7 +16,7 @@ import { createNewsFeed } from './model.ts';
 import { askedBy, fields, filtersOf, isFiltered, type NewsQuestion, unfiltered } from './question.ts';
 import { newsFeedWords } from './words.ts';
 
-export interface NewsFeedViewProps extends NewsQuestion {
+export interface NewsFeedViewProps extends NewsQuestion, NewsPages {
   layout: 'list' | 'cards' | 'carousel';
 }
 
@@ -25,27 +26,29 @@ const Carousel = lazyComponent(
 );
 
 /** A carousel of pictures, or a list. Another kind, scope or length is another feed; other filters are not. */
-export function NewsFeedView({ layout, ...values }: NewsFeedViewProps) {
+export function NewsFeedView({ layout, articleUrl, listUrl, ...values }: NewsFeedViewProps) {
+  const addresses = useNewsAddresses({ articleUrl, listUrl });
   const { kind, scopeId, limit } = values;
   const key = JSON.stringify([kind, scopeId, limit, layout]);
   if (layout === 'carousel' && kind === 'news') {
     const question = pick(values, Object.keys(fields) as (keyof NewsQuestion)[]);
     const skeleton = <div className="pictures skeleton" part="skeleton" />;
-    return <Carousel key={key} question={question} fallback={skeleton} />;
+    return <Carousel key={key} question={question} addresses={addresses} fallback={skeleton} />;
   }
-  return <List key={key} values={values} cards={layout === 'cards'} />;
+  return <List key={key} values={values} addresses={addresses} cards={layout === 'cards'} />;
 }
 
 interface ListProps {
   /** Values of the tag. */
   values: NewsQuestion;
+  addresses: NewsAddresses;
   cards: boolean;
 }
 
 /** Heading, filters, news or notices, the next page. */
-function List({ values, cards }: ListProps) {
+function List({ values, addresses, cards }: ListProps) {
   const api = useApi(newsApi);
-  const { headingLevel, siteUrl, compact, emit } = useWidget();
+  const { headingLevel, compact, emit } = useWidget();
   const say = useWords(newsFeedWords);
   const isSignedIn = usePerson() !== null;
   const [chosen, choose] = useQuestion(fields, values);
@@ -65,7 +68,7 @@ function List({ values, cards }: ListProps) {
     <section className={`${kind} ${compact ? 'compact' : ''}`} aria-label={say(kind)}>
       <header className="list-head split">
         <Heading level={headingLevel}>{say(kind)}</Heading>
-        {limit > 0 && <a href={siteUrl(`home/${kind}`)}>{say(isNotice ? 'allNotice' : 'allNews')}</a>}
+        {limit > 0 && <a href={addresses.listOf(kind)}>{say(isNotice ? 'allNotice' : 'allNews')}</a>}
       </header>
       {limit === 0 && (
         <div className="filters" part="toolbar">
@@ -94,7 +97,7 @@ function List({ values, cards }: ListProps) {
             limit={limit}
             className={cards ? 'entries cards' : 'entries'}
             listRef={entries}
-            entry={news => <Entry news={news} headingLevel={headingLevel + 1} />}
+            entry={news => <Entry news={news} addresses={addresses} headingLevel={headingLevel + 1} />}
           />
         </>
       )}

@@ -168,6 +168,18 @@ export const words: Readonly<Record<string, string>> = {
   'at first only what was published on this day (`2026-03-01`) or later.':
     '最初只看这一天（`2026-03-01`）及以后发布的。',
   'at first only what was published on this day or earlier.': '最初只看这一天及以前发布的。',
+  'only news of this scope: another one is not here, and neighbours and related ones are of it, too.':
+    '只显示此范围的新闻：`platform` 平台，`region` 区域，`school` 学校，`community` 共同体，`studio` 名师工作室；其他范围的不显示，相邻和相关文章也属于此范围。',
+  'with `scope`: only of that one region, school, space or studio.':
+    '与 `scope` 一起使用：只显示这一个区域、学校、空间或工作室的。',
+  'with `scope`: nothing else, and no choice of another.':
+    '与 `scope` 一起使用：只看这一范围，不能改选其他。',
+  "your own page for an article, with `{id}` for its id: `/news.html?id={id}`; without it the platform's page.":
+    '您自己的文章页面，用 `{id}` 代表文章 id，例如 `/news.html?id={id}`；不写则为平台的页面。',
+  "your own page with all news, for the link of a short list; without it the platform's page.":
+    '您自己的全部新闻页面，供短列表的链接使用；不写则为平台的页面。',
+  "your own page with all news, which tags narrow by `?tag=`; without it the platform's page.":
+    '您自己的全部新闻页面，标签以 `?tag=` 筛选；不写则为平台的页面。',
   'at first only what is of this region, its schools, spaces and people, by its code.':
     '最初只看此地区及其学校、空间和个人的，按其代码。',
   'at first only what the person has not read yet; visitors see all.':

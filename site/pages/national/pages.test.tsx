@@ -40,6 +40,12 @@ function open(path: string, lang = 'en'): HTMLElement {
   return show(<SiteFrame site={site} arrivingToken={null} />);
 }
 
+/** Attributes of a widget on the page. */
+async function widgetIn(site: HTMLElement, tag: string): Promise<Record<string, string>> {
+  const widget = await vi.waitUntil(() => site.querySelector(tag));
+  return Object.fromEntries([...widget.attributes].map(({ name, value }) => [name, value]));
+}
+
 const told = (title: string) => ({
   title,
   orgName: 'Hill District',
@@ -101,9 +107,24 @@ describe('the national pages show', () => {
       publishTime: platform.clock.ago(DAY),
     });
     const site = open(`information?id=${id}`, 'zh-CN');
-    await seen(site, 'All of it');
     await find(site, 'link', '全部资讯');
-    await find(site, 'heading', 'Spring release');
+    expect(await widgetIn(site, 'mskt-news-article')).toMatchObject({
+      'news-id': id,
+      scope: 'platform',
+      'article-url': `${root}information?id={id}`,
+      'list-url': `${root}information`,
+    });
+  });
+
+  it('information as a feed of the platform’s own news, whose filters are in the address', async () => {
+    const site = open('information?tag=beans&scope=school');
+    await find(site, 'heading', 'News information');
+    expect(await widgetIn(site, 'mskt-news-feed')).toMatchObject({
+      scope: 'platform',
+      'scope-fixed': '',
+      'article-url': `${root}information?id={id}`,
+      tag: 'beans',
+    });
   });
 
   it('a case with its numbers, its text and the contact form', async () => {
@@ -114,9 +135,6 @@ describe('the national pages show', () => {
   });
 
   it('that nothing has been published yet, and what to do', async () => {
-    await seen(open('information'), 'There is no information yet');
-    await closePage();
-    line = connect(platform);
     await seen(open('cooperation'), 'There are no cases yet');
     await closePage();
     line = connect(platform);

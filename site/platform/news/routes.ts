@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
+import type { News, newsDetailQuery } from '../../../widgets/contract/news/schema.ts';
 import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { RETENTION } from '../db/retention.ts';
@@ -18,8 +20,10 @@ import { add, change, conflict, consumePublishLimit, edit, restoreRevision, save
 export default routes(({ db }) => [
   on('publicNewsList', async ({ query, asking }) => listNews(db, query, { ...asking, reader: null })),
   on('newsList', async ({ query, asking }) => listNews(db, query, asking)),
-  on('publicNewsDetail', async ({ params, asking }) => detail(db, params.id, { ...asking, reader: null })),
-  on('newsDetail', async ({ params, asking }) => detail(db, params.id, asking)),
+  on('publicNewsDetail', async ({ params, query, asking }) =>
+    detail(db, params.id, query, { ...asking, reader: null }),
+  ),
+  on('newsDetail', async ({ params, query, asking }) => detail(db, params.id, query, asking)),
   on('newsCategories', async ({ query, asking }) =>
     listCategories(db, query.kind, { ...asking, reader: null }),
   ),
@@ -152,5 +156,16 @@ export default routes(({ db }) => [
   on('newsManageList', async ({ query, asking }) => listManaged(db, query, asking)),
 ]);
 
-const detail = async (db: Db, id: string, asking: Asking) =>
-  detailNews(db, await getNews(db, id, asking), asking);
+/** One article, if it is of the scope that the query names. Throws NOT_FOUND or GONE. */
+async function detail(
+  db: Db,
+  id: string,
+  { scope, scopeId }: z.output<typeof newsDetailQuery>,
+  asking: Asking,
+): Promise<News> {
+  const row = await getNews(db, id, asking);
+  const isOfScope = (!scope || row.scope === scope) && (!scopeId || row.scopeId === scopeId);
+  if (!isOfScope) throw new PlatformError('NOT_FOUND');
+  const within = and(scope && eq(news.scope, scope), scopeId ? eq(news.scopeId, scopeId) : undefined);
+  return detailNews(db, row, asking, within);
+}

@@ -121,6 +121,9 @@ export const newsListQuery = pageQuery.extend({
   sort: coded(NEWS_SORT).default(NEWS_SORT.newest),
 });
 
+/** With a scope, an article of another one is not found, and neighbours and related articles are of it, too. */
+export const newsDetailQuery = newsListQuery.pick({ scope: true, scopeId: true });
+
 /** `newNum` counts articles after `asOf`, `unreadNum` unread articles of the whole list. */
 export const newsPage = page(newsBrief).extend({
   newNum: z.number().int().min(0).optional(),
@@ -293,10 +296,16 @@ export const newsShapes = {
     data: newsPage,
     embed: true,
   },
-  publicNewsDetail: { summary: 'One news or notice with its neighbours.', params: byId, data: news },
+  publicNewsDetail: {
+    summary: 'One news or notice with its neighbours.',
+    params: byId,
+    query: newsDetailQuery,
+    data: news,
+  },
   newsDetail: {
     summary: 'One news or notice as the signed-in person sees it.',
     params: byId,
+    query: newsDetailQuery,
     data: news,
     embed: true,
   },

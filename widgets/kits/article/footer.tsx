@@ -73,13 +73,20 @@ function Preview({ name, address }: { name: string; address: string | undefined 
   );
 }
 
-export function Tags({ tags }: { tags: readonly string[] }) {
+export interface TagsProps {
+  tags: readonly string[];
+  /** Address of the list of everything that bears a tag; without it tags are plain text. */
+  addressOf?: (tag: string) => string;
+}
+
+/** Tags, as links to what else bears them. */
+export function Tags({ tags, addressOf }: TagsProps) {
   if (tags.length === 0) return null;
   return (
     <ul className="tags cluster small">
       {tags.map(tag => (
         <li key={tag} dir="auto">
-          {tag}
+          {addressOf ? <a href={addressOf(tag)}>{tag}</a> : tag}
         </li>
       ))}
     </ul>

@@ -1,86 +1,76 @@
-import { nationalApi } from '../../../../widgets/core/api/national.ts';
-import '../../../../widgets/kits/list/fields.css';
-import { KeywordField } from '../../../../widgets/ui/base/keyword-field.tsx';
-import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';
+import { ArrowLeft } from 'lucide';
+import { Icon } from '../../../../widgets/ui/base/icon.tsx';
+import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../../route.ts';
-import { useApi, usePagedList } from '../../../shell/data.ts';
+import { useSiteUrl } from '../../../shell/site-context.ts';
 import { listAddress, useFilters } from '../../parts/list-address.ts';
-import { lazyPart } from '../../parts/loading.tsx';
-import { InformationEntry } from '../cards.tsx';
+import { NewsById } from '../../parts/news-by-id.tsx';
 import { NationalPage } from '../frame.tsx';
-import { CardList, useHeldList } from '../list.tsx';
 import './page.css';
 import { informationWords } from './words.ts';
 
-/** Query parameters have the names of the filters. */
-const address = listAddress({ keyword: 'keyword', category: 'category', tag: 'tag' });
-const KEYWORD_MIN = 2;
+const address = listAddress({
+  keyword: 'keyword',
+  category: 'category',
+  tag: 'tag',
+  dateFrom: 'date-from',
+  dateTo: 'date-to',
+  unread: 'unread',
+});
 
-const InformationArticle = lazyPart(
-  () => import('./article.tsx'),
-  part => part.InformationArticle,
-);
-
-/** Information published by the platform: the list, or one article (`?id=`). */
+/** The platform's own news: the list, or one article (`?id=`). */
 export function Information(props: PageProps) {
-  const title = props.route.title[useLang()];
   const id = props.url.searchParams.get('id');
   return (
     <NationalPage className="information">
-      {id ? <InformationArticle key={id} title={title} id={id} {...props} /> : <InformationList {...props} />}
+      {id ? <InformationArticle key={id} id={id} /> : <InformationList {...props} />}
     </NationalPage>
   );
 }
 
-/** All information articles, newest first. Keeps the filters in the query string. */
+/** Addresses of this page, where the widgets link to. */
+function usePages() {
+  const listUrl = useSiteUrl()('information');
+  return { listUrl, articleUrl: `${listUrl}?id={id}` };
+}
+
+/** All articles, newest first. Keeps the filters in the query string. */
 function InformationList({ url }: PageProps) {
   const say = useWords(informationWords);
-  const filters = address.filtersIn(url);
-  const api = useApi(nationalApi);
-  const list = useHeldList(
-    usePagedList(
-      (wish, signal) => api.informationList({ query: { ...filters, ...wish }, signal }),
-      api,
-      JSON.stringify(filters),
-    ),
-  );
+  const { articleUrl, listUrl } = usePages();
   const choose = useFilters(address, url);
-  const { category, tag } = filters;
-  const only = tag ?? list.state.items.find(item => item.category === category)?.categoryName ?? category;
-  const clear = () => choose({ keyword: '', category: '', tag: '' });
+  const filter = ({ detail }: HTMLElementEventMap['mskt-news-filter']) => choose({ ...detail });
   return (
     <>
       <header className="page-head">
         <h1>{say('title')}</h1>
         <p className="quiet">{say('lead')}</p>
       </header>
-      {/* biome-ignore lint/a11y/useSemanticElements: not all supported browsers have <search> */}
-      <div className="filter-row" role="search" aria-label={say('filters')}>
-        <KeywordField
-          given={filters.keyword ?? ''}
-          shortest={KEYWORD_MIN}
-          label={say('keyword')}
-          hint={say('keywordHint')}
-          onChange={keyword => choose({ keyword })}
-        />
-        {only && (
-          <button
-            type="button"
-            className="button"
-            aria-pressed="true"
-            onClick={() => choose({ category: '', tag: '' })}
-          >
-            {say('only', { name: only })} <span aria-hidden="true">×</span>
-          </button>
-        )}
-      </div>
-      <CardList
-        list={list}
-        say={say}
-        isNarrowed={Object.keys(filters).length > 0}
-        onClear={clear}
-        card={(item, index) => <InformationEntry item={item} level={2} isFirst={index < 2} />}
+      <mskt-news-feed
+        loading="eager"
+        heading-level="2"
+        layout="cards"
+        scope="platform"
+        scope-fixed=""
+        article-url={articleUrl}
+        list-url={listUrl}
+        {...address.filtersIn(url)}
+        onmskt-news-filter={filter}
       />
     </>
+  );
+}
+
+function InformationArticle({ id }: { id: string }) {
+  const say = useWords(informationWords);
+  const pages = usePages();
+  return (
+    <div className="information-article">
+      <a className="back-link" href={pages.listUrl}>
+        <Icon of={ArrowLeft} />
+        {say('all')}
+      </a>
+      <NewsById id={id} scope="platform" {...pages} />
+    </div>
   );
 }
