@@ -164,7 +164,7 @@ describe.each(anyDatabase)('the seeded community on $name', ({ open }) => {
     expect(await info('en')).toMatch(/demo data/i);
     expect(await info('zh-CN')).toMatch(/演示数据/);
     expect(await db.select().from(schema.embedOrigin)).toEqual([
-      { origin: SCHOOL, name: 'Sunny Slope School' },
+      { origin: SCHOOL, name: 'Reed Ferry Primary School' },
     ]);
   });
 

@@ -164,7 +164,7 @@ describe('a user who wants to take part on a school’s page', () => {
   it('is asked under the name that the platform lists for the school', async () => {
     const { ask, close } = await visit({ as: 'teacher' });
     const asked = await ask();
-    await asked.getByRole('heading', { name: /at Sunny Slope School\?$/ }).waitFor();
+    await asked.getByRole('heading', { name: /at Reed Ferry Primary School\?$/ }).waitFor();
     await asked.getByText(servers.school, { exact: true }).waitFor();
     await close();
   });

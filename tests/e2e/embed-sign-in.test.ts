@@ -34,7 +34,7 @@ interface Wanted {
 const SEARCH = '?class=3b&term=spring%20term';
 
 /**
- * The sample school's page under its own strict policy, with an account and a second channel, all of which sign in
+ * The sample school's page under its own strict policy, with a second channel, whose widgets all sign in
  * the wanted way. Twenty things of the school rest in its storage.
  */
 async function openSchool({ auth, headers = {}, script = '', origin = servers.school, as }: Wanted) {
@@ -47,12 +47,11 @@ async function openSchool({ auth, headers = {}, script = '', origin = servers.sc
   const sample = await fetch(servers.school);
   const body = (await sample.text())
     .replace('</head>', '<script type="module" src="/own.js"></script></head>')
-    .replace('<div id="columns">', '<mskt-account loading="eager"></mskt-account><div id="columns">')
     .replace(
-      '<div id="contact">',
-      '<mskt-channel loading="eager" limit="2"></mskt-channel><div id="contact">',
+      '<footer id="contact">',
+      '<mskt-channel loading="eager" limit="2"></mskt-channel><footer id="contact">',
     )
-    .replaceAll(/<mskt-\w+/g, tag => `${tag} auth="${auth}"`);
+    .replaceAll(/<mskt-[\w-]+/g, tag => `${tag} auth="${auth}"`);
   const policy = { 'content-security-policy': sample.headers.get('content-security-policy') ?? '' };
   const type = { 'content-type': 'text/html; charset=utf-8' };
   const isPage = (url: URL) => url.origin === origin && url.pathname === '/';

@@ -211,6 +211,7 @@ describe('nothing of this', () => {
     const asked: string[] = [];
     page.on('request', request => asked.push(request.url()));
     await page.goto(servers.school);
+    await page.locator('mskt-channel').scrollIntoViewIfNeeded();
     await page.locator('mskt-channel').getByRole('article').nth(4).waitFor();
     expect(asked.filter(address => address.includes('cause'))).toEqual([]);
     await close();

@@ -21,6 +21,7 @@ describe('on a school’s page on another origin', () => {
       `default-src 'none'; script-src 'self' ${platform}; connect-src ${platform}; img-src ${platform}; require-trusted-types-for 'script'`,
     );
     const channel = page.locator('mskt-channel');
+    await channel.scrollIntoViewIfNeeded();
     await channel.getByRole('article').nth(4).waitFor();
     expect(await channel.getByRole('article').count()).toBe(5);
     await page.locator('mskt-comments').scrollIntoViewIfNeeded();
@@ -52,6 +53,7 @@ describe('on a school’s page on another origin', () => {
       Object.defineProperty(window, Symbol.for('before'), { value: Object.getOwnPropertyNames(window) });
     });
     await page.goto(servers.school);
+    await page.locator('mskt-channel').scrollIntoViewIfNeeded();
     await page.locator('mskt-channel').getByRole('article').nth(4).waitFor();
     const left = await page.evaluate(() => {
       const before = (window as unknown as Record<symbol, string[]>)[Symbol.for('before')] ?? [];
@@ -79,6 +81,7 @@ describe('on a school’s page on another origin', () => {
     const { page, close } = await openPage(browser);
     await page.goto(servers.school);
     await page.locator('mskt-channel').evaluate(tag => tag.removeAttribute('auth'));
+    await page.locator('mskt-channel').scrollIntoViewIfNeeded();
     await page
       .getByRole('button', { name: /^Like, / })
       .first()
@@ -106,11 +109,43 @@ describe('on a school’s page on another origin', () => {
     await close();
   });
 
-  it('the widgets are accessible', async () => {
-    const { page, close } = await openPage(browser);
+  it.each([
+    ['light', 1280],
+    ['dark', 360],
+  ] as const)(
+    'every widget has content, in %s at %i px, accessible and without sideways scrolling',
+    async (colorScheme, width) => {
+      const { page, faults, close } = await openPage(browser, {
+        colorScheme,
+        viewport: { width, height: 800 },
+      });
+      await page.goto(servers.school);
+      for (const tag of ['news-feed', 'activity-list', 'channel', 'ranking', 'comments']) {
+        const widget = page.locator(`mskt-${tag}`).first();
+        await widget.scrollIntoViewIfNeeded();
+        await widget.locator('[part~="entry"], [part~="empty"]').first().waitFor();
+      }
+      await page.locator('mskt-account').getByRole('button', { name: 'Sign in' }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  it('news is read on pages of the school’s own: the list, an article, its neighbours, and what bears a tag', async () => {
+    const { page, faults, close } = await openPage(browser);
     await page.goto(servers.school);
-    await page.locator('mskt-channel').getByRole('article').nth(4).waitFor();
-    expect(await accessibilityFaults(page, 'mskt-channel, mskt-comments')).toEqual([]);
+    await page.locator('mskt-news-feed').first().getByRole('link', { name: 'All news' }).click();
+    await page.waitForURL(`${servers.school}/news`);
+    await page.getByRole('link', { name: /Lesson study in one afternoon/ }).click();
+    const heading = page.locator('mskt-news-article').getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    expect(page.url()).toMatch(/\/article\?id=/);
+    await page.getByRole('link', { name: 'lesson study', exact: true }).click();
+    await page.waitForURL(`${servers.school}/news?tag=lesson+study`);
+    await page.locator('mskt-news-feed').getByRole('article').first().waitFor();
+    expect(faults).toEqual([]);
     await close();
   });
 });
@@ -125,7 +160,9 @@ describe('in a frame that blocks storage', () => {
       }),
     );
     await page.goto(`${servers.school}/framed`);
-    await page.frameLocator('iframe').locator('mskt-channel').getByRole('article').nth(2).waitFor();
+    const channel = page.frameLocator('iframe').locator('mskt-channel');
+    await channel.scrollIntoViewIfNeeded();
+    await channel.getByRole('article').nth(2).waitFor();
     await close();
   });
 });

@@ -19,15 +19,38 @@ describe('the sample school page', () => {
     );
   });
 
-  it('names the platform’s script once, a channel of five and a comment box of its own', async () => {
+  it('names the platform’s script once, and has a widget for each thing that a school shows', async () => {
     const page = await (await get('/?from=anywhere')).text();
     expect(page.split(`src="${PLATFORM}/msktfront/embed/mskt.js"`)).toHaveLength(2);
-    expect(page).toContain('<mskt-channel limit="5"');
-    expect(page).toContain('<mskt-comments object-id="sunny-slope-spring-concert"');
+    const widgets = [...page.matchAll(/<(mskt-[a-z-]+)/g)].map(([, tag]) => tag);
+    expect(widgets).toEqual([
+      'mskt-account',
+      'mskt-news-feed',
+      'mskt-news-feed',
+      'mskt-activity-list',
+      'mskt-channel',
+      'mskt-ranking',
+      'mskt-comments',
+    ]);
+    expect(page).toContain('<mskt-comments object-id="reed-ferry-spring-concert"');
+  });
+
+  it('has content in each tag, for pages without scripts', async () => {
+    for (const path of ['/', '/news', '/article?id=one']) {
+      const page = await (await get(path)).text();
+      expect(page).not.toMatch(/<(mskt-[a-z-]+)[^>]*>\s*<\/\1>/);
+      expect(page).not.toContain('{{');
+    }
+  });
+
+  it('shows the article and the tag of its address, as text', async () => {
+    const article = await (await get('/article?id=a%22%3E%3Cscript%3E')).text();
+    expect(article).toContain('news-id="a&quot;&gt;&lt;script&gt;"');
+    expect(await (await get('/news?tag=%E8%8C%B6')).text()).toContain('tag="茶"');
   });
 
   it('has nothing inline, as its policy asks', async () => {
-    const page = await (await get('/')).text();
+    const page = (await (await get('/')).text()) + (await (await get('/article')).text());
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/);
   });
 
@@ -41,7 +64,7 @@ describe('the sample school page', () => {
     expect(await look.text()).toContain('adoptedStyleSheets');
   });
 
-  it('has one page, to be read', async () => {
+  it('has no other page, and each is only read', async () => {
     expect((await get('/admin')).status).toBe(404);
     expect((await get('//')).status).toBe(404);
     expect((await get('/', { method: 'POST' })).status).toBe(405);

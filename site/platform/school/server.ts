@@ -1,37 +1,67 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import css from './page.css?raw';
-import html from './page.html?raw';
+import { escapeHtml } from '../rich-text/render-html.ts';
+import article from './article.html?raw';
+import home from './home.html?raw';
+import layout from './layout.html?raw';
+import css from './look.css?raw';
+import news from './news.html?raw';
 
 interface SchoolSettings {
   /** Origin of the platform that serves the widgets. */
   platform: string;
 }
 
+/** Pages of the school by path: title and content. */
+const PAGES: Record<string, { title: string; content: string }> = {
+  '/': { title: 'Reed Ferry Primary School', content: home },
+  '/news': { title: 'News · Reed Ferry Primary School', content: news },
+  '/article': { title: 'News · Reed Ferry Primary School', content: article },
+};
+
+/** Values of an address that pages show in attributes: an article (`id`), what news bear (`tag`). */
+const VALUES = ['id', 'tag'] as const;
+
 /**
- * Creates the server of a fictional school's page on its own origin. The page has the strictest content
- * security policy that a school may set: only the platform's scripts, requests and images, and no style
- * sheets. The page's own styles come from a module that adopts a constructed sheet.
+ * Creates the server of a fictional school's site on its own origin. Its pages have the strictest content security
+ * policy that a school may set: only the platform's scripts, requests and images, and no style sheets. The pages' own
+ * styles come from a module that adopts a constructed sheet.
  */
 export function createSchoolServer({ platform }: SchoolSettings): RequestListener {
-  const page = html.replaceAll('{{platform}}', platform);
   const policy = policyFor(platform);
   return ({ method, url }, response) => {
-    const [path] = (url ?? '/').split('?');
+    const { pathname, searchParams } = readAddress(url);
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Content-Security-Policy', policy);
     if (method !== 'GET' && method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET and HEAD');
-    switch (path) {
-      case '/':
-        return send(response, 200, 'text/html', page);
+    const page = PAGES[pathname];
+    if (page) {
+      const values = VALUES.map(name => [name, escapeHtml(searchParams.get(name) ?? '')]);
+      const html = filled(layout, { ...page, platform, ...Object.fromEntries(values) });
+      return send(response, 200, 'text/html', html);
+    }
+    switch (pathname) {
       case '/look.js':
         return send(response, 200, 'text/javascript', lookOf(css));
       case '/favicon.ico':
         return send(response, 204, 'image/x-icon', '');
       default:
-        return send(response, 404, 'text/plain', 'This school has one page, at /');
+        return send(response, 404, 'text/plain', 'This school has a home page at /, and news at /news');
     }
   };
 }
+
+/** Path and query of a request. An address that is none has the path ''. */
+function readAddress(url = '/'): Pick<URL, 'pathname' | 'searchParams'> {
+  return URL.canParse(url, 'http://school.invalid')
+    ? new URL(url, 'http://school.invalid')
+    : { pathname: '', searchParams: new URLSearchParams() };
+}
+
+/** Replaces `{{name}}` by its value; `content` may contain others. */
+const filled = (template: string, { content = '', ...values }: Record<string, string>): string =>
+  template
+    .replace('{{content}}', () => content)
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 const policyFor = (platform: string): string =>
   [

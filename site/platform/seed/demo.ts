@@ -55,7 +55,7 @@ import { spaceInfoRows, syncItemRows, syncRuleRows } from './space-sync.ts';
 import { followRows, themeRows } from './themes.ts';
 
 /** Name of the sample school page. */
-const SAMPLE_SCHOOL = 'Sunny Slope School';
+const SAMPLE_SCHOOL = 'Reed Ferry Primary School';
 
 interface SeedOptions {
   /** Folder that is served at `/media/…`. */
