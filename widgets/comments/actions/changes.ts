@@ -30,7 +30,7 @@ export const addComment = (
     if (answered) list.change(answered.topId, withReply(added as Reply));
     else if (!holds(list.store.getState().items, added.id)) list.prepend(added as Comment);
     store.setState({ commentNum });
-    reloadIfLoading(comments);
+    void list.restart();
     if (answered && store.getState().answering === answered.entry.id) {
       store.setState({ answering: null, focus: added.id });
     }
@@ -47,7 +47,7 @@ export const deleteEntry = (comments: Comments, entry: Entry, topId: string): Pr
     if (isReply(entry)) list.change(topId, withoutReply(entry.id));
     else list.remove(entry.id);
     store.setState({ commentNum, focus });
-    reloadIfLoading(comments);
+    void list.restart();
     return commentNum;
   });
 
@@ -55,11 +55,6 @@ export const deleteEntry = (comments: Comments, entry: Entry, topId: string): Pr
 function newCount({ list, store }: Comments, count: number | undefined, change: number): number {
   const before = store.getState().commentNum ?? sumOf(list.store.getState().items);
   return count ?? Math.max(0, before + change);
-}
-
-/** Restarts a request in progress, because its response may precede the change. */
-function reloadIfLoading({ list }: Comments): void {
-  if (list.store.getState().status === 'loading') void list.load();
 }
 
 /** `topId` names the comment, `beRepliedId` the answered reply, if any. */

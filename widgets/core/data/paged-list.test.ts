@@ -265,6 +265,21 @@ describe('what happens to items', () => {
     expect(list.store.getState().items).toEqual([{ id: '3' }, { id: '2' }, { id: '1' }]);
   });
 
+  it('that is empty keeps what was added here while it was reloaded, by asking again', async () => {
+    const server = createServer(0);
+    const { list, ids } = await listOf(server);
+    const release = server.hold();
+    const reading = list.load();
+    await Promise.resolve();
+    list.prepend({ id: server.add() });
+    const restarted = list.restart();
+    release();
+    await Promise.all([reading, restarted]);
+    expect(ids()).toEqual(['1']);
+    await list.restart();
+    expect(server.wishes, 'nothing is being read').toHaveLength(3);
+  });
+
   it('misses none after one was removed here: the page it left is read again', async () => {
     const server = createServer(45);
     const { list, ids } = await listOf(server);

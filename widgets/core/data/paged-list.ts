@@ -22,6 +22,8 @@ export interface PagedList<T> {
   store: StoreApi<PagedListState<T>>;
   /** Reads the first pages again (default: one). Keeps the present items until the response. */
   load(pages?: number): Promise<void>;
+  /** Restarts a `load` in progress, whose response may precede a change that was just made. */
+  restart(): Promise<void>;
   loadMore(): Promise<void>;
   /** Number of pages that have been read. */
   pages(): number;
@@ -60,6 +62,8 @@ export function createPagedList<T extends { id: string }>(
     error: null,
   }));
   const latest = latestOnly();
+  /** Number of pages that the `load` in progress reads; 0 without one. */
+  let loading = 0;
   /** Number of the platform's items that have been read. */
   let passed = 0;
   /** Length of the platform's list as of the last response. */
@@ -104,6 +108,7 @@ export function createPagedList<T extends { id: string }>(
 
   async function load(pages = 1): Promise<void> {
     const signal = latest.begin();
+    loading = pages;
     changes.clear();
     const { status, items, more } = store.getState();
     store.setState({
@@ -120,6 +125,8 @@ export function createPagedList<T extends { id: string }>(
       for (const page of rest) take(page, store.getState().items);
     } catch (error) {
       if (!signal.aborted) store.setState({ status: 'failed', error: toApiError(error) });
+    } finally {
+      if (!signal.aborted) loading = 0;
     }
   }
 
@@ -146,6 +153,9 @@ export function createPagedList<T extends { id: string }>(
   return {
     store,
     load,
+    restart: async () => {
+      if (loading > 0) await load(loading);
+    },
     loadMore,
     pages: () => Math.max(1, Math.ceil(passed / PAGE_SIZE)),
     change(id, changed) {
@@ -164,6 +174,9 @@ export function createPagedList<T extends { id: string }>(
       }
       setItems(items => items.filter(item => item.id !== id));
     },
-    stop: latest.stop,
+    stop() {
+      loading = 0;
+      latest.stop();
+    },
   };
 }
