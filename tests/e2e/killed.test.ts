@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Envelope } from '../../widgets/contract/envelope.ts';
 import type { NewsManagePage, NewsSaved } from '../../widgets/contract/news/schema.ts';
-import { signIn } from '../conformance/sign-in.ts';
 import { createDatabase } from '../helpers/database/postgres-database.ts';
 import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { signInByCall } from '../helpers/platform/sign-in-by-call.ts';
 import { isFull } from '../helpers/run/combinations.ts';
 
 const postgresUrl = inject('postgresUrl');
@@ -45,7 +45,7 @@ describe.each(DATABASES.filter(({ isThere }) => isThere))(
     }
 
     it('has all that it has acknowledged, and nothing twice when what was cut off is sent again', async () => {
-      const token = await signIn(servers.platform, 'editor', 'editor');
+      const token = await signInByCall(servers.platform, 'editor');
       const write = (clientKey: string) =>
         ask<NewsSaved>('group/news/add', token, {
           ...{ kind: 1, title: `Written under load ${clientKey}`, contentHtml: '<p>Text</p>', scope: 1 },

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { signIn as signInByCall } from '../conformance/sign-in.ts';
 import {
   accessibilityFaults,
   keepSystemClock,
@@ -16,6 +15,7 @@ import {
   openPage,
 } from '../helpers/browser/pages.ts';
 import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { signInByCall } from '../helpers/platform/sign-in-by-call.ts';
 
 let servers: Servers;
 let browser: Browser;
@@ -73,7 +73,7 @@ async function signIn(page: Page, account: string): Promise<void> {
 
 /** Publishes a dynamic as a user on another device. */
 async function publishElsewhere(content: string): Promise<void> {
-  const token = await signInByCall(servers.platform, 'teacher', 'teacher');
+  const token = await signInByCall(servers.platform, 'teacher');
   const answer = await fetch(`${servers.platform}/mskt/api/group/share/add`, {
     method: 'POST',
     headers: { Authorization: token, 'Content-Type': 'application/json' },

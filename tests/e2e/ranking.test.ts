@@ -116,7 +116,7 @@ describe('the badges of the places 1 to 6', () => {
 
 it('filters, scores and rules are operated by keyboard', async () => {
   const { page, close } = await openSchool('<mskt-ranking></mskt-ranking>');
-  await ranking(page).locator('select').waitFor();
+  await ranking(page).getByLabel('Period').waitFor();
   const tabTo = async (name: RegExp) => {
     for (let steps = 0; steps < 60 && !name.test(await focused(page)); steps++)
       await page.keyboard.press('Tab');

@@ -15,7 +15,7 @@ import {
   useFold,
 } from '../kits/list/filters.tsx';
 import { KEYWORD_MIN, wordsOf } from '../kits/list/question.ts';
-import { RegionSelect, StageAndSubject } from '../kits/vocabulary/filters.tsx';
+import { RegionFilter, StageAndSubject } from '../kits/vocabulary/filters.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { CopyLink } from '../ui/base/copy-link.tsx';
 import { Icon } from '../ui/base/icon.tsx';
@@ -125,7 +125,7 @@ function MoreFilters({ question, choose }: MoreFiltersProps) {
     <div className="filter-row more">
       <DayRange labels={[say('dateFrom'), say('dateTo')]} from={dateFrom} to={dateTo} onChange={choose} />
       <StageAndSubject sectionId={sectionId} subjectId={subjectId} say={say} onChange={choose} />
-      <RegionSelect regionCode={regionCode} say={say} onChange={regionCode => choose({ regionCode })} />
+      <RegionFilter regionCode={regionCode} say={say} onChange={regionCode => choose({ regionCode })} />
       {phase !== 'ended' && (
         <FilterSelect
           label={say('phaseLabel')}

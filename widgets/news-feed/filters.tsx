@@ -13,7 +13,7 @@ import {
   useFold,
 } from '../kits/list/filters.tsx';
 import { KEYWORD_MIN, wordsOf } from '../kits/list/question.ts';
-import { RegionSelect } from '../kits/vocabulary/filters.tsx';
+import { RegionFilter } from '../kits/vocabulary/filters.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { KeywordField } from '../ui/base/keyword-field.tsx';
@@ -76,7 +76,7 @@ export function Filters({ list, question, unreadNum, onChange }: FiltersProps) {
                 value={scope}
                 onChange={scope => choose({ scope })}
               />
-              <RegionSelect
+              <RegionFilter
                 regionCode={regionCode}
                 say={say}
                 onChange={regionCode => choose({ regionCode })}

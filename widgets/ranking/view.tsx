@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Region } from '../contract/platform/schema.ts';
 import { rankingApi } from '../core/api/ranking.ts';
 import { useApi, useList, useListState, useStore, useWidget } from '../core/index.ts';
 import { ListState } from '../kits/list/entries.tsx';
@@ -61,7 +62,7 @@ export function RankingView(values: RankingQuestion) {
       </header>
       {!isShort && (
         <div className="filters" part="toolbar">
-          <Filters question={question} onChange={change} />
+          <Filters question={question} regions={known?.regions} onChange={change} />
         </div>
       )}
       <ListState
@@ -110,14 +111,16 @@ export function RankingView(values: RankingQuestion) {
 
 interface FiltersProps {
   question: RankingQuestion;
+  /** Undefined until the first response. */
+  regions: readonly Region[] | undefined;
   onChange: (some: Partial<RankingQuestion>) => void;
 }
 
 const BOARDS = ['school', 'studio', 'person'] as const;
 const PERIODS = ['week', 'month', 'term', 'year', 'all'] as const;
 
-/** The filters: board, period and region. */
-function Filters({ question, onChange }: FiltersProps) {
+/** The filters: board, region and period. Keeps room for the region, which is known later. */
+function Filters({ question, regions, onChange }: FiltersProps) {
   const say = useWords(rankingWords);
   return (
     <div className="filter-row top">
@@ -127,17 +130,22 @@ function Filters({ question, onChange }: FiltersProps) {
         chosen={question.board}
         onChoose={board => onChange({ board })}
       />
-      <FilterSelect
-        label={say('periodLabel')}
-        options={PERIODS.map(period => [period, say(period)] as const)}
-        value={question.period}
-        onChange={period => onChange({ period })}
-      />
-      <RegionSelect
-        regionCode={question.regionCode}
-        say={say}
-        onChange={regionCode => onChange({ regionCode })}
-      />
+      <div className="selects">
+        <div className="region">
+          <RegionSelect
+            regions={regions}
+            regionCode={question.regionCode}
+            say={say}
+            onChange={regionCode => onChange({ regionCode })}
+          />
+        </div>
+        <FilterSelect
+          label={say('periodLabel')}
+          options={PERIODS.map(period => [period, say(period)] as const)}
+          value={question.period}
+          onChange={period => onChange({ period })}
+        />
+      </div>
     </div>
   );
 }

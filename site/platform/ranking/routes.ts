@@ -12,6 +12,7 @@ import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { on, routes } from '../http/route.ts';
+import { listRegions } from '../reference/queries.ts';
 import { boardsOf, RANK_VERSION } from './formula.ts';
 import { getSpan } from './period.ts';
 import { type Ranking, selectRanks, toRankItem } from './queries.ts';
@@ -57,6 +58,7 @@ async function list(
     periodTo: bounds?.to.toISOString(),
     updateTime: ranking.now.toISOString(),
     version: RANK_VERSION,
+    regions: await listRegions(platform.db, lang),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
 import { oneOf } from '../fields.ts';
+import { region } from '../platform/schema.ts';
 import type { ShapesOf } from '../shape.ts';
 import type { rankingCalls } from './calls.ts';
 import { RANK_KIND } from './calls.ts';
@@ -86,6 +87,8 @@ const rankingPage = page(rankItem).extend({
   /** When it was counted. */
   updateTime: time,
   version: z.number().int().min(1),
+  /** Regions to choose from, in display order. */
+  regions: z.array(region).optional(),
 });
 export type RankingPage = z.infer<typeof rankingPage>;
 

@@ -1,4 +1,5 @@
 /** Filters by stage, subject and region. The translations are part of those of the widget. */
+import type { Region } from '../../contract/platform/schema.ts';
 import { vocabularyApi } from '../../core/api/vocabulary.ts';
 import { useQuery } from '../../core/index.ts';
 import type { Translate } from '../../ui/i18n/translate.tsx';
@@ -39,21 +40,31 @@ export function StageAndSubject({ sectionId, subjectId, say, onChange }: StageAn
   );
 }
 
-export interface RegionSelectProps extends Translated {
+export interface RegionFilterProps extends Translated {
   /** Chosen code; '' for all regions. */
   regionCode: string;
   onChange: (regionCode: string) => void;
 }
 
-/** The filter by region. */
-export function RegionSelect({ regionCode, say, onChange }: RegionSelectProps) {
+/** The filter by region, which loads the regions. */
+export function RegionFilter(props: RegionFilterProps) {
   const { value } = useQuery(vocabularyApi, (api, signal) => api.regionList({ signal }));
-  const regions = value?.map(({ regionCode: id, name }) => ({ id, name })) ?? [];
+  return <RegionSelect {...props} regions={value ?? undefined} />;
+}
+
+export interface RegionSelectProps extends RegionFilterProps {
+  /** Undefined until they are known. */
+  regions: readonly Region[] | undefined;
+}
+
+/** The filter by one of the given regions; left out on a platform of one region. */
+export function RegionSelect({ regions = [], regionCode, say, onChange }: RegionSelectProps) {
+  const entries = regions.map(({ regionCode: id, name }) => ({ id, name }));
   return (
     <EntrySelect
       label={say('regionLabel')}
       all={say('allRegions')}
-      entries={regions.length > 1 ? regions : []}
+      entries={entries.length > 1 ? entries : []}
       value={regionCode}
       onChange={onChange}
     />
