@@ -4,8 +4,7 @@
  * that was tested holds, but not every call of the specification was tested. Ctrl-C first deletes the objects created; a second Ctrl-C exits immediately.
  */
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
-import { root } from '../../site/platform/install.mjs';
+import { createLoader } from '../helpers/run/typescript.mjs';
 
 const USAGE = `npm run conformance -- URL [--account NAME:PASSWORD | --id-token TOKEN | --token TOKEN] [--write] [--json]
 
@@ -44,20 +43,12 @@ function readArguments(words) {
   return { ...values, url: new URL(url).origin };
 }
 
-/** Runs the suite. It is TypeScript, which Vite transforms on the fly without a build. */
+/** Runs the suite. */
 async function run() {
   const { url, account, token, write, json, ...rest } = readArguments(process.argv.slice(2));
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false, hmr: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
+  const loader = await createLoader();
   try {
-    const load = async (/** @type {string} */ name) =>
-      /** @type {Record<string, any>} */ (await server.ssrLoadModule(`/tests/conformance/${name}.ts`));
+    const load = (/** @type {string} */ name) => loader.load(`/tests/conformance/${name}.ts`);
     const { conform } = await load('conform');
     const { printed } = await load('print');
     const { signIn } = await load('sign-in');
@@ -75,7 +66,7 @@ async function run() {
     if (report.fails) return 1;
     return report.conforms ? 0 : 3;
   } finally {
-    await server.close();
+    await loader.close();
   }
 }
 
