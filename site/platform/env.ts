@@ -77,7 +77,6 @@ const schema = z.object({
   CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   MOBILE_APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: z.enum(['0', '1']).optional(),
-  SEED_SCALE: z.coerce.number().int().min(1).max(100).default(1),
 });
 export type Env = z.output<typeof schema>;
 
@@ -121,7 +120,6 @@ const FIXES: Record<keyof Env, string> = {
     'the address of the mobile app, to which phones and tablets are sent from the home page; ' +
     'for example MOBILE_APP_URL=https://app.example/open',
   DEMO: '1 for a community of invented people with public passwords, or 0 for none; for example DEMO=0',
-  SEED_SCALE: 'a whole number from 1 to 100; for example SEED_SCALE=1',
 };
 
 /** Settings of a platform, which have no meaning for a process that serves only the site of another platform. */

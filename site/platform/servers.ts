@@ -70,7 +70,7 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
     undo.push(opened.close);
     const stopping = new AbortController();
     const platform = await platformOf(settings, opened, stopping.signal);
-    await fillOnce(platform, env.SEED_SCALE);
+    await fillOnce(platform);
     await listSamplePage(platform.db, wantsDemo(env));
     await listOrigins(platform.db, env.EMBED_ORIGINS ?? []);
     undo.push(sweepRegularly(platform));

@@ -22,7 +22,7 @@ describe('the process', () => {
 
   const startAt = (PORT: number, DATA_DIR = dataDir) =>
     startServers({
-      env: { PORT, HOST: '127.0.0.1', DATA_DIR, DEMO: '1', SEED_SCALE: 1 },
+      env: { PORT, HOST: '127.0.0.1', DATA_DIR, DEMO: '1' },
       clock: { now: () => new Date() },
       logger: createLogger(() => {}),
       dist: dataDir,

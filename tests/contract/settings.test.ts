@@ -8,7 +8,6 @@ describe('settings', () => {
       PORT: 8080,
       HOST: '127.0.0.1',
       DATA_DIR: '.data',
-      SEED_SCALE: 1,
     });
   });
 
@@ -22,9 +21,8 @@ describe('settings', () => {
       PUBLIC_URL: 'https://example.org',
       CODE_SENDER_URL: 'https://sms.example/send',
       MOBILE_APP_URL: 'https://app.example/open',
-      SEED_SCALE: '10',
     };
-    expect(readEnv(given)).toEqual({ ...given, PORT: 9000, SEED_SCALE: 10 });
+    expect(readEnv(given)).toEqual({ ...given, PORT: 9000 });
   });
 
   test('name school pages with and without a name of the school', () => {
@@ -81,15 +79,12 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '99', 'TRUSTED_PROXIES=2'],
     ['CODE_SENDER_URL', 'sms.example', 'CODE_SENDER_URL=https://sms.example/send'],
     ['MOBILE_APP_URL', 'javascript:alert(1)', 'MOBILE_APP_URL=https://app.example/open'],
-    ['SEED_SCALE', '0', 'SEED_SCALE=1'],
   ])('%s=%s is refused with its name and the fix', (name, value, fix) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name} is not usable.*${fix}`));
   });
 
   test('several that are wrong are all named at once', () => {
-    expect(() => readEnv({ PORT: 'x', SEED_SCALE: 'x' })).toThrow(
-      /PORT is not usable.*\nSEED_SCALE is not usable/,
-    );
+    expect(() => readEnv({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT is not usable.*\nDEMO is not usable/);
   });
 });
 

@@ -11,7 +11,7 @@ import { type SpaceKey, spaces } from './content/spaces.ts';
 import { teachingActivities } from './content/teaching-activities.ts';
 import type { WrittenActivity } from './content/written.ts';
 import { attachmentFile, imageFile, type Media } from './media.ts';
-import { createRandom, type Random, stableId } from './random.ts';
+import { createRandom, type Random, SEED, stableId } from './random.ts';
 import { languageOf } from './talk.ts';
 import { dayFrom, momentIn, momentOfDay } from './times.ts';
 
@@ -29,27 +29,21 @@ export interface Activities {
   messages: MessageRow[];
 }
 
-/** Generates the activities, repeated `scale` times. The first round is always the same. */
-export function makeActivities(media: Media, now: Date, scale: number): Activities {
+/** Generates the activities. */
+export function makeActivities(media: Media, now: Date): Activities {
   const made: Activities = { activities: [], signups: [], messages: [] };
-  for (let round = 0; round < scale; round++) {
-    for (const written of [...teachingActivities, ...lifeActivities]) {
-      const random = createRandom(`activity ${written.key} ${round}`);
-      const row = rowOf(written, media, now, round, random);
-      const signups = signupRows(written, row, now, random);
-      made.activities.push(row);
-      made.signups.push(...signups);
-      made.messages.push(...messageRows(row, signups));
-    }
+  for (const written of [...teachingActivities, ...lifeActivities]) {
+    const random = createRandom(`activity ${written.key} ${SEED}`);
+    const row = rowOf(written, media, now, random);
+    const signups = signupRows(written, row, now, random);
+    made.activities.push(row);
+    made.signups.push(...signups);
+    made.messages.push(...messageRows(row, signups));
   }
   return made;
 }
 
-/** Returns an id derived from the key, so that dynamics can link to the activity. */
-const idOf = ({ key }: WrittenActivity, round: number): string =>
-  round === 0 ? `activity-${key}` : `activity-${key}-${round + 1}`;
-
-function rowOf(written: WrittenActivity, media: Media, now: Date, round: number, random: Random): Row {
+function rowOf(written: WrittenActivity, media: Media, now: Date, random: Random): Row {
   const {
     title,
     type,
@@ -63,11 +57,10 @@ function rowOf(written: WrittenActivity, media: Media, now: Date, round: number,
     signup = {},
   } = written;
   const { day, hour, hours, zone = ZONE } = written.when;
-  const id = idOf(written, round);
-  // Repetitions are held on other days.
-  const shift = round === 0 ? 0 : random.int(-20, 40);
-  const startTime = momentIn(zone, dayFrom(now, day + shift), hour);
-  const onDay = (days: number | undefined) => (days === undefined ? null : dayFrom(now, days + shift));
+  // Derived from the key, so that dynamics can link to the activity.
+  const id = `activity-${written.key}`;
+  const startTime = momentIn(zone, dayFrom(now, day), hour);
+  const onDay = (days: number | undefined) => (days === undefined ? null : dayFrom(now, days));
   const editTime = momentOfDay(now, Math.max(2, 9 - Math.min(0, day)), random);
   const by = personId(from.by ?? from.holder ?? 'editor');
   const hasLink = written.link !== undefined;

@@ -4,7 +4,7 @@ import type { PersonKey } from './content/people.ts';
 import { topics } from './content/topics.ts';
 import type { Topic, WrittenDynamic } from './content/written.ts';
 import { attachmentFile, imageFile, type Media } from './media.ts';
-import { createRandom, stableId } from './random.ts';
+import { createRandom, SEED, stableId } from './random.ts';
 import { languageOf, remarksIn, type Talker, type Thread, talkRows } from './talk.ts';
 import { themesOf } from './themes.ts';
 import { DAYS, maturity, minutesBefore, momentOfDay, placeBefore } from './times.ts';
@@ -16,7 +16,7 @@ export interface Channel {
   praises: (typeof praise.$inferInsert)[];
 }
 
-/** Planned dynamic: as written in the first round, then repeated by other authors for a bigger community. */
+/** Dynamic, author and time. */
 interface Planned {
   key: string;
   written: WrittenDynamic;
@@ -26,29 +26,23 @@ interface Planned {
   top: boolean;
 }
 
-/** Generates six weeks of the channel, repeated `scale` times. The first round is always the same. */
-export function makeChannel(media: Media, now: Date, scale: number): Channel {
+/** Generates six weeks of the channel. */
+export function makeChannel(media: Media, now: Date): Channel {
   const channel: Channel = { dynamics: [], comments: [], praises: [] };
   const talker = remarksIn(Object.values(topics));
-  for (let round = 0; round < scale; round++) {
-    for (const planned of plan(now, round)) add(channel, planned, media, now, talker);
-  }
+  for (const planned of plan(now)) add(channel, planned, media, now, talker);
   return channel;
 }
 
-function plan(now: Date, round: number): Planned[] {
+function plan(now: Date): Planned[] {
   const all = Object.entries(topics).flatMap(([name, topic]) =>
-    topic.dynamics.map((written, index) => ({ key: `${name} ${index} ${round}`, written, topic })),
+    topic.dynamics.map((written, index) => ({ key: `${name} ${index} ${SEED}`, written, topic })),
   );
-  const order = createRandom(`order ${round}`).shuffle(all);
+  const order = createRandom(`order ${SEED}`).shuffle(all);
   return order.map((item, place) => {
     const random = createRandom(`plan ${item.key}`);
     const { written } = item;
     const daysAgo = Math.floor((place / order.length) ** 1.15 * DAYS);
-    if (round > 0) {
-      const by = random.pick(readersOf(written.from.in));
-      return { ...item, by, time: momentOfDay(now, daysAgo, random), top: false };
-    }
     const time =
       written.minutesAgo === undefined
         ? momentOfDay(now, written.daysAgo ?? daysAgo, random)

@@ -60,8 +60,6 @@ const SAMPLE_SCHOOL = 'Reed Ferry Primary School';
 interface SeedOptions {
   /** Folder that is served at `/media/…`. */
   mediaRoot: string;
-  /** Factor for the number of dynamics, comments, likes and activities; an integer from 1. Does not affect news. */
-  scale: number;
   /** End of the six weeks. */
   now: Date;
   urls: {
@@ -73,15 +71,15 @@ interface SeedOptions {
 /**
  * Fills an empty database with a small fictional community: schools, people, spaces and join requests,
  * themes, registrations, plans and cooperation cases, demo accounts, and six weeks of dynamics, comments,
- * likes, reports, news, notices and activities. The same `now` and `scale` produce the same rows. Inserts all
- * rows in one transaction, which fails with a key violation if the database is not empty.
+ * likes, reports, news, notices and activities. The same `now` produces the same rows. Inserts all rows in one
+ * transaction, which fails with a key violation if the database is not empty.
  */
-export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions): Promise<void> {
+export async function seed(db: Db, { mediaRoot, now, urls }: SeedOptions): Promise<void> {
   const media = makeMedia();
   await storeMedia(media, mediaRoot);
-  const channel = makeChannel(media, now, scale);
+  const channel = makeChannel(media, now);
   const written = makeNews(media, now);
-  const held = makeActivities(media, now, scale);
+  const held = makeActivities(media, now);
   const accounts = await accountRows();
   await db.transaction(async tx => {
     const own = regionRow(urls.school);

@@ -12,6 +12,9 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[];
 }
 
+/** Part of the names of generators: another number makes another community of the same people. */
+export const SEED = 0;
+
 /** Creates a generator. Use one per generated object, so that a new object does not change the others. */
 export function createRandom(name: string): Random {
   const digest = createHash('sha256').update(name).digest();

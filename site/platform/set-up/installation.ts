@@ -10,12 +10,12 @@ import { setUpUrlElsewhere } from './routes.ts';
  * Fills an empty database, with the demo or with the basic data of a community. If several processes find the
  * same empty database, one fills it.
  */
-export async function fillOnce(platform: Platform, scale: number): Promise<void> {
+export async function fillOnce(platform: Platform): Promise<void> {
   const { db, clock, mediaRoot, urls, demo } = platform;
   await db.transaction(async tx => {
     await lockToStart(tx, 'seed');
     if (!(await isEmpty(tx))) return;
-    if (demo) await seed(tx, { mediaRoot, scale, now: clock.now(), urls });
+    if (demo) await seed(tx, { mediaRoot, now: clock.now(), urls });
     else await foundCommunity(tx);
   });
 }

@@ -22,10 +22,10 @@ export interface Seeded extends OpenDb {
   stored(url: string): Promise<Buffer>;
 }
 
-export async function seeded(open: () => Promise<OpenDb>, scale = 1): Promise<Seeded> {
+export async function seeded(open: () => Promise<OpenDb>): Promise<Seeded> {
   const { db, close } = await open();
   const mediaRoot = await mkdtemp(join(tmpdir(), 'msktfront-seed-'));
-  await fill(db, mediaRoot, scale);
+  await fill(db, mediaRoot);
   return {
     db,
     mediaRoot,
@@ -37,8 +37,8 @@ export async function seeded(open: () => Promise<OpenDb>, scale = 1): Promise<Se
   };
 }
 
-export const fill = (db: Db, mediaRoot: string, scale = 1) =>
-  seed(db, { mediaRoot, scale, now: NOW, urls: { school: SCHOOL } });
+export const fill = (db: Db, mediaRoot: string) =>
+  seed(db, { mediaRoot, now: NOW, urls: { school: SCHOOL } });
 
 /** Deletes all rows of the community's tables. */
 export async function emptied(db: Db): Promise<void> {

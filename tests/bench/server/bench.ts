@@ -1,0 +1,87 @@
+import { startCluster } from '../../helpers/database/cluster.ts';
+import { newestServer } from '../../helpers/database/postgres-server.mjs';
+import { ASKS } from './asks.ts';
+import { type Community, found } from './community.ts';
+import { load } from './load.ts';
+import type { SizeName } from './sizes.ts';
+import { explain, openReplay, record } from './statements.ts';
+import { type Measured, printed } from './table.ts';
+
+/** Settings of the database: everything fits in memory. */
+const SETTINGS = [
+  'shared_buffers=4GB',
+  'work_mem=16MB',
+  'maintenance_work_mem=1GB',
+  'max_wal_size=8GB',
+  'autovacuum=off',
+  'jit=off',
+];
+const CLIENTS = 50;
+/** How long a call is made by one client and by many, in milliseconds, and how often at most. */
+const ONE = { forMs: 2_000, most: 200 };
+const MANY = { forMs: 4_000, most: 4_000 };
+
+interface BenchOptions {
+  sizes: readonly SizeName[];
+  /** Part of the names of the calls to measure; '' for all. */
+  only: string;
+  /** Called with a line of progress. */
+  say(line: string): void;
+}
+
+/** Fills a community of each size, measures every call, and returns the results and their table. */
+export async function bench({ sizes, only, say }: BenchOptions): Promise<{ all: Measured[]; table: string }> {
+  const binaries = newestServer();
+  if (!binaries) throw new Error('Install PostgreSQL: apt-get install postgresql');
+  const cluster = await startCluster(binaries, SETTINGS);
+  const all: Measured[] = [];
+  try {
+    for (const size of sizes) {
+      const start = performance.now();
+      const community = await found(cluster, size);
+      say(`filled ${size} in ${Math.round((performance.now() - start) / 1000)} s`);
+      for (const ask of ASKS.filter(({ name }) => name.includes(only))) {
+        const measured = await measure(community, ask, cluster.pid);
+        say(`${size}: ${measured.name} ${measured.status} ${measured.work.sqlMs.toFixed(1)} ms`);
+        all.push(measured);
+      }
+      await community.close();
+    }
+  } finally {
+    await cluster.stop();
+  }
+  const order = ASKS.map(({ name }) => name);
+  all.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+  return { all, table: printed(all) };
+}
+
+async function measure(
+  community: Community,
+  { name, path, as }: (typeof ASKS)[number],
+  databasePid: number,
+): Promise<Measured> {
+  const { size, databaseUrl } = community;
+  const request = async () => {
+    const answer = await community.request(path, as);
+    return { status: answer.status, body: await answer.text() };
+  };
+  const timed = (request: () => Promise<{ status: number }>, clients: number) =>
+    load(request, { ...(clients === 1 ? ONE : MANY), clients, databasePid });
+
+  await request();
+  const { status, body } = await request();
+  const statements = await record(request);
+  const work = await explain(databaseUrl, statements);
+  const alone = await timed(request, 1);
+  const together = await timed(request, CLIENTS);
+  const constant = await timed(async () => {
+    const answer = await community.requestConstant(body);
+    await answer.text();
+    return answer;
+  }, 1);
+  const replay = await openReplay(databaseUrl, statements);
+  const rows = await timed(replay.request, 1);
+  await replay.close();
+  const bytes = Buffer.byteLength(body);
+  return { name, size, status, bytes, work, alone, together, floors: { constant, rows } };
+}

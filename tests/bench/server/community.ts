@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createApp } from '../../../site/platform/app.ts';
+import { tokenHash } from '../../../site/platform/auth/session.ts';
+import { openDb } from '../../../site/platform/db/open.ts';
+import { session } from '../../../site/platform/db/schema.ts';
+import type { Platform } from '../../../site/platform/dependencies.ts';
+import { createLogger } from '../../../site/platform/logger.ts';
+import { foundCommunity } from '../../../site/platform/reference/found.ts';
+import { fileStorage, incomingOf } from '../../../site/platform/storage/files.ts';
+import type { Cluster } from '../../helpers/database/cluster.ts';
+import { fill } from './fill.ts';
+import { SIZES, type SizeName } from './sizes.ts';
+
+/** The platform in this process on a generated community. */
+export interface Community {
+  size: SizeName;
+  databaseUrl: string;
+  /** Makes a request as a visitor, or as the person with an id, each time from another address. */
+  request(path: string, as?: string): Promise<Response>;
+  /** Makes a request, as a visitor, that the platform answers with `body` and nothing else to do. */
+  requestConstant(body: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const ORIGIN = 'http://bench.test';
+const CONSTANT = '/mskt/api/index/bench/constant';
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Creates a database, fills it, and starts the platform on it. */
+export async function found(cluster: Cluster, size: SizeName): Promise<Community> {
+  const name = `bench_${size}`;
+  const admin = new pg.Client({ connectionString: cluster.url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const own = new URL(cluster.url);
+  own.pathname = `/${name}`;
+  const now = new Date();
+  const clock = { now: () => new Date() };
+  const { db, close } = await openDb({ databaseUrl: own.href, dataDir: '', clock });
+  await foundCommunity(db);
+  await fill(own.href, SIZES[size], now);
+
+  const media = await mkdtemp(join(tmpdir(), 'msktfront-bench-'));
+  const platform: Platform = {
+    db,
+    clock,
+    logger: createLogger(() => {}),
+    urls: { platform: ORIGIN, userCentre: 'http://centre.test', school: 'http://school.test' },
+    userCentre: {
+      issuer: 'http://centre.test',
+      clientId: 'mskt-web',
+      authorizationUrl: 'http://centre.test/auth',
+      tokenUrl: 'http://centre.test/token',
+      jwksUri: 'http://centre.test/jwks',
+      logoutUrl: 'http://centre.test/logout',
+    },
+    mediaRoot: media,
+    storage: fileStorage(join(media, 'uploads')),
+    incomingRoot: incomingOf(join(media, 'uploads')),
+    // Requests come from many addresses, each named by the header.
+    trustProxy: () => true,
+  };
+  const app = createApp(platform);
+  let constant = '';
+  app.get(CONSTANT, c => c.body(constant, 200, { 'Content-Type': 'application/json' }));
+  const tokens = new Set<string>();
+  let sent = 0;
+  const fromAnyAddress = (): Record<string, string> => {
+    sent += 1;
+    return { 'X-Forwarded-For': `10.${(sent >> 16) % 256}.${(sent >> 8) % 256}.${sent % 256}` };
+  };
+
+  return {
+    size,
+    databaseUrl: own.href,
+    async request(path, as) {
+      const headers = fromAnyAddress();
+      if (as !== undefined) {
+        if (!tokens.has(as)) {
+          const times = { createTime: now, expireTime: new Date(now.getTime() + DAY) };
+          await db.insert(session).values({ tokenHash: tokenHash(as), personId: as, ...times });
+          tokens.add(as);
+        }
+        headers.Authorization = as;
+      }
+      return app.request(ORIGIN + path, { headers });
+    },
+    async requestConstant(body) {
+      constant = body;
+      return app.request(ORIGIN + CONSTANT, { headers: fromAnyAddress() });
+    },
+    async close() {
+      await close();
+      await rm(media, { recursive: true });
+    },
+  };
+}

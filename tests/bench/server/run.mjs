@@ -1,0 +1,36 @@
+/**
+ * `npm run bench:server`: fills PostgreSQL with generated communities and measures what each call costs on them. Needs
+ * PostgreSQL on this machine (Debian: `apt-get install postgresql`), and for `big` 8 GB of memory and of disk.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createLoader } from '../../helpers/run/typescript.mjs';
+
+const USAGE = `npm run bench:server -- [--scale 1] [--scale 100] [--scale big] [--only NAME] [--save FILE]
+
+  --scale  size of a community: 1 as the demo, 100, or big; several are compared with the first
+  --only   only calls whose name contains this
+  --save   writes the results as JSON
+`;
+
+const { values } = parseArgs({
+  options: {
+    scale: { type: 'string', multiple: true, default: ['1'] },
+    only: { type: 'string', default: '' },
+    save: { type: 'string' },
+  },
+});
+const unknown = values.scale.filter(size => !['1', '100', 'big'].includes(size));
+if (unknown.length > 0) {
+  console.error(`--scale ${unknown[0]}: give 1, 100 or big.\n\n${USAGE}`);
+  process.exit(2);
+}
+const loader = await createLoader();
+try {
+  const { bench } = await loader.load('/tests/bench/server/bench.ts');
+  const { all, table } = await bench({ sizes: values.scale, only: values.only, say: console.error });
+  if (values.save) writeFileSync(values.save, JSON.stringify(all, null, 2));
+  console.log(table);
+} finally {
+  await loader.close();
+}
