@@ -98,7 +98,7 @@ export function createPagedList<T extends { id: string }>(
     let snapshot = asOf;
     while (pages.length < count) {
       const page = await read({ pageIndex: pages.length + 1, asOf: snapshot }, signal);
-      snapshot ??= page.asOf;
+      snapshot = page.asOf ?? snapshot;
       const shrunk = page.total < (pages.at(-1)?.total ?? 0);
       pages = shrunk ? [] : [...pages, page];
       if (!shrunk && page.records.length < PAGE_SIZE) break;
