@@ -54,5 +54,5 @@ export const ASKS: readonly Ask[] = [
   { name: 'suggestions', path: '/mskt/api/group/user/suggest?keyword=%E6%B8%A9', as: MEMBER },
   { name: 'feed of news', path: '/mskt/api/index/feed/news.rss' },
   { name: 'feed of the channel', path: '/mskt/api/index/feed/share.rss' },
-  { name: 'sitemap', path: '/msktfront/sitemap.xml' },
+  { name: 'sitemap', path: '/sitemap.xml' },
 ];

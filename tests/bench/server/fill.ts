@@ -44,10 +44,11 @@ const oneOf = (values: readonly string[]): string =>
 function statementsOf(size: Size, now: Date): string[] {
   const at = `'${now.toISOString()}'::timestamptz`;
   /** Time in the last three years, more often lately. */
-  const past = `${at} - power(random(), 1.5) * interval '3 years'`;
-  const after = (time: string) => `${time} + power(random(), 4) * (${at} - ${time})`;
+  const past = `date_trunc('milliseconds', ${at} - power(random(), 1.5) * interval '3 years')`;
+  const after = (time: string) =>
+    `date_trunc('milliseconds', ${time} + power(random(), 4) * (${at} - ${time}))`;
   const series = (rows: number) => `generate_series(1, ${rows}) i`;
-  const text = (key: string) => `join sentence on sentence.id = (i * 7919 + ${key}) % ${SENTENCES}`;
+  const text = (key: string) => `join sentence on sentence.id = (i::bigint * 7919 + ${key}) % ${SENTENCES}`;
   const doc = `jsonb_build_object('type', 'doc', 'content', jsonb_build_array(jsonb_build_object('type', 'paragraph',
     'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', sentence.text)))))`;
   const html = `'<p>' || sentence.text || '</p>'`;

@@ -25,6 +25,8 @@ if (unknown.length > 0) {
   console.error(`--scale ${unknown[0]}: give 1, 100 or big.\n\n${USAGE}`);
   process.exit(2);
 }
+// Exiting ends the database, too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 const loader = await createLoader();
 try {
   const { bench } = await loader.load('/tests/bench/server/bench.ts');

@@ -53,10 +53,13 @@ export async function startCluster(
     },
   );
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  // SIGQUIT ends it immediately; its data is temporary.
+  const kill = () => server.kill('SIGQUIT');
+  process.once('exit', kill);
   const stop = async () => {
+    process.off('exit', kill);
     if (server.exitCode === null) {
-      // SIGQUIT ends it immediately; its data is temporary.
-      server.kill('SIGQUIT');
+      kill();
       await once(server, 'exit');
     }
     rmSync(folder, { recursive: true, force: true });
