@@ -169,7 +169,10 @@ const platform = (): UserConfig => ({
     rolldownOptions: {
       // The program, and modules with which browser tests serve several platforms in one process.
       input: Object.fromEntries(
-        ['main', 'servers', 'env', 'logger'].map(name => [name, path(`site/platform/${name}.ts`)]),
+        ['main', 'counters', 'servers', 'env', 'logger'].map(name => [
+          name,
+          path(`site/platform/${name}.ts`),
+        ]),
       ),
       output: { chunkFileNames: 'shared-[name].js' },
     },

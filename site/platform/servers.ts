@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { listOrigins } from './auth/embed-origins.ts';
 import { OWN_CALL_BACKS } from './auth/extension-callbacks.ts';
 import type { Clock } from './clock.ts';
+import { verifyCounters } from './db/counters.ts';
 import { type OpenDb, openDb } from './db/open.ts';
 import { sweep } from './db/retention.ts';
 import { keepBuilds } from './delivery/build-archive.ts';
@@ -45,7 +46,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const SWEEP_EVERY = 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
 const STOP_WITHIN = 10_000;
 
 /**
@@ -73,7 +74,7 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
     await fillOnce(platform);
     await listSamplePage(platform.db, wantsDemo(env));
     await listOrigins(platform.db, env.EMBED_ORIGINS ?? []);
-    undo.push(sweepRegularly(platform));
+    undo.push(workRegularly(platform));
 
     const { urls } = platform;
     const isElsewhere = platform.userCentre.foreign !== undefined;
@@ -188,18 +189,24 @@ function urlsOf(env: Env): Platform['urls'] {
   };
 }
 
-function sweepRegularly(platform: Platform): () => void {
+/** Starts the regular work. A part that fails is logged, and the others run. Returns a function that ends it. */
+function workRegularly(platform: Platform): () => void {
   const { db, clock, logger } = platform;
-  const run = async () => {
-    try {
-      await sweep(db, clock.now());
-      await sweepUploads(platform);
-    } catch (error) {
-      logger.error('the sweep failed', { error });
-    }
+  const verify = async () => {
+    const { wrong } = await verifyCounters(db, { repair: true });
+    if (wrong.length > 0) logger.error('stored numbers were wrong', { corrected: wrong });
   };
-  const timer = setInterval(run, SWEEP_EVERY).unref();
-  return () => clearInterval(timer);
+  const parts = [
+    { name: 'sweep', every: HOUR, run: () => sweep(db, clock.now()) },
+    { name: 'sweep of uploads', every: HOUR, run: () => sweepUploads(platform) },
+    { name: 'verification of stored numbers', every: 24 * HOUR, run: verify },
+  ];
+  const timers = parts.map(({ name, every, run }) =>
+    setInterval(() => run().catch(error => logger.error(`the ${name} failed`, { error })), every).unref(),
+  );
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }
 
 /**

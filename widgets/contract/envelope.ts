@@ -54,8 +54,8 @@ export const envelope = z.object({
 export type Envelope = z.infer<typeof envelope>;
 
 /**
- * Query of every list. `asOf` is the token of page 1: later pages show the list as it was then. A `pageSize` above the
- * maximum is capped, not refused.
+ * Query of every list. `asOf` is the token of the page before: later pages show the list as it was at page 1. A
+ * `pageSize` above the maximum is capped, not refused.
  */
 export const pageQuery = z.object({
   pageIndex: z.coerce.number().int().min(1).default(1),
@@ -65,10 +65,10 @@ export const pageQuery = z.object({
     .min(1)
     .overwrite(size => Math.min(size, PAGE_SIZE_MAX))
     .default(PAGE_SIZE),
-  asOf: z.string().max(64).optional(),
+  asOf: z.string().max(256).optional(),
 });
 
-/** One page of `record`s; `total` counts the whole list. */
+/** One page of `record`s; `total` counts the whole list, or as much of it as `TOTAL_MAX` says. */
 export const page = <T extends z.ZodType>(record: T) =>
   z.object({
     records: z.array(record),

@@ -4,6 +4,8 @@
 export const PAGE_SIZE = 20;
 /** The largest page a caller may ask for. */
 export const PAGE_SIZE_MAX = 50;
+/** Largest total that a list of unlimited length counts. A longer list says one more than what has been read. */
+export const TOTAL_MAX = 1_000;
 /** A call that has not ended, body included, after this many milliseconds fails. */
 export const REQUEST_TIMEOUT = 10_000;
 /** Longest comment or reply, in characters (code points). */

@@ -8,7 +8,7 @@ import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useApi, useResource } from '../../shell/data.ts';
 import { PlatformName } from '../../shell/frame/platform-name.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
-import { readTotals } from '../parts/totals.ts';
+import { readTotals, totalText } from '../parts/totals.ts';
 import { homeWords } from './words.ts';
 
 /** Period of the popular dynamics, in days. */
@@ -112,7 +112,7 @@ function HomeNumbers() {
           return total === undefined ? null : (
             <li key={name}>
               <a href={siteUrl(PATHS[name])}>
-                <strong>{total.toLocaleString(lang)}</strong>
+                <strong>{totalText(total, lang)}</strong>
                 <span className="quiet">{say(name)}</span>
               </a>
             </li>

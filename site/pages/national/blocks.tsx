@@ -11,7 +11,7 @@ import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useApi, useResource } from '../../shell/data.ts';
 import { useSite, useSiteUrl } from '../../shell/site-context.ts';
-import { readTotals } from '../parts/totals.ts';
+import { readTotals, totalText } from '../parts/totals.ts';
 import { CooperationCard, InformationEntry } from './cards.tsx';
 import { SectionHead } from './frame.tsx';
 import { nationalWords } from './words.ts';
@@ -48,7 +48,7 @@ export function NationalFigures() {
           {known.map(([name, total]) => (
             <div key={name}>
               <dt>{say(name as 'dynamics')}</dt>
-              <dd>{total.toLocaleString(lang)}</dd>
+              <dd>{totalText(total, lang)}</dd>
             </div>
           ))}
         </dl>

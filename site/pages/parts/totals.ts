@@ -1,3 +1,5 @@
+import { TOTAL_MAX } from '../../../widgets/contract/limits.ts';
+
 /** A page of a list, of which only the total is read. */
 interface Counted {
   total: number;
@@ -16,3 +18,7 @@ export async function readTotals<N extends string>(
   if (known.length === 0) await Promise.all(named.map(([, list]) => list));
   return Object.fromEntries(known);
 }
+
+/** Formats the total of a list; "1,000+" for a list that is counted no further. */
+export const totalText = (total: number, lang: string): string =>
+  total === TOTAL_MAX + 1 ? `${TOTAL_MAX.toLocaleString(lang)}+` : total.toLocaleString(lang);

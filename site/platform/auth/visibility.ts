@@ -35,18 +35,21 @@ export const ownSpaces = (reader: Reader): SQL =>
 export const seenSpaces = (reader: Reader): SQL =>
   sql`array(select seen.id from ${space} seen where seen.visibility >= ${openTo(reader)} or seen.id = any(${ownSpaces(reader)}))`;
 
+/** Returns the condition that the reader may see the space of the row `its`. */
+export const isSeenSpace = (reader: Reader): SQL =>
+  sql`(its.visibility >= ${openTo(reader)} or its.id = any(${ownSpaces(reader)}))`;
+
 /** Returns the condition that the reader is a member of one of a dynamic's spaces. */
 export const isOfOwnSpace = (reader: Reader): SQL => sql`${dynamic.spaceIds} && ${ownSpaces(reader)}`;
 
-/** Returns the condition that the reader may see a dynamic. One visible space of several is enough. */
+/**
+ * Returns the condition that the reader may see a dynamic. One visible space of several is enough. What everyone may see
+ * is in indexes of its own, which need a literal condition.
+ */
 export const isVisibleDynamic = (reader: Reader): SQL | undefined =>
-  or(
-    and(
-      gte(dynamic.visibility, openTo(reader)),
-      sql`(${dynamic.spaceIds} = '{}' or ${dynamic.spaceIds} && ${seenSpaces(reader)})`,
-    ),
-    reader ? isOfOwnSpace(reader) : undefined,
-  );
+  reader
+    ? or(gte(dynamic.audience, VISIBILITY.signedIn), isOfOwnSpace(reader))
+    : sql`${dynamic.audience} = ${sql.raw(String(VISIBILITY.everyone))}`;
 
 /**
  * Returns the condition that a row is available to the reader: not deleted, and not removed by editors unless

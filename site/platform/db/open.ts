@@ -121,8 +121,17 @@ async function migrate(db: Db, clock: Clock): Promise<void> {
   });
 }
 
-/** Splits a migration into statements. Each one ends with a semicolon at the end of a line. */
-const statementsOf = (text: string) => text.split(/;\s*$/m).filter(statement => statement.trim() !== '');
+/** Splits a migration into statements. Each one ends with a semicolon at the end of a line, outside of `$$`. */
+function statementsOf(text: string): string[] {
+  const statements: string[] = [];
+  for (const part of text.split(/;\s*$/m)) {
+    const last = statements.at(-1);
+    const isInBody = last !== undefined && last.split('$$').length % 2 === 0;
+    if (isInBody) statements[statements.length - 1] = `${last};${part}`;
+    else statements.push(part);
+  }
+  return statements.filter(statement => statement.trim() !== '');
+}
 
 /** Takes an advisory lock for a key until the transaction ends. Other transactions wait for it. */
 export async function lockUntilCommit(tx: Db, key: string): Promise<void> {

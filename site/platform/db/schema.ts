@@ -219,6 +219,13 @@ export const dynamic = pgTable('dynamic', {
   top: boolean('top').notNull().default(false),
   canComment: boolean('can_comment').notNull().default(true),
   visitNum: integer('visit_num').notNull().default(0),
+  /** Numbers of likes, and of comments and replies without deleted and removed ones. Set by triggers. */
+  likeNum: integer('like_num').notNull().default(0),
+  commentNum: integer('comment_num').notNull().default(0),
+  /** Who may read it without a membership of its spaces: 0 none, 1 signed-in users, 2 everyone. Set by triggers. */
+  audience: integer('audience').$type<0 | 1 | 2>().notNull().default(0),
+  /** log10(1 + likes + 2 × comments) + time of publishing in weeks. Computed by the database. */
+  heat: doublePrecision('heat').notNull().generatedAlwaysAs(sql``),
   revision: integer('revision').notNull().default(1),
   time: at('time').notNull(),
   /** Time of the author's last change. */

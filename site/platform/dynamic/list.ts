@@ -1,21 +1,23 @@
-import { and, arrayContains, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DynamicPage, dynamicListQuery } from '../../../widgets/contract/dynamic/schema.ts';
-import { SORT, TAB } from '../../../widgets/contract/limits.ts';
+import { SORT, TAB, TOTAL_MAX } from '../../../widgets/contract/limits.ts';
 import {
   isOfOwnSpace,
+  isSeenSpace,
   isThereDynamic,
   isVisibleDynamic,
   type Reader,
-  seenSpaces,
 } from '../auth/visibility.ts';
+import { lastRowOf, type SortColumns, startOf } from '../db/keyset.ts';
 import type { Db } from '../db/open.ts';
 import { comment, dynamic, person, praise, space } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
-import { toSnapshotToken } from '../http/snapshot-token.ts';
+import { countAtMost, totalOf } from '../db/total.ts';
+import { type Key, toSnapshotToken } from '../http/snapshot-token.ts';
 import { getSpace } from '../space/queries.ts';
 import { checkTheme } from '../theme/queries.ts';
-import { commentsOf, likesOf, selectDynamics, toDynamic } from './queries.ts';
+import { type DynamicRow, selectDynamics, toDynamic } from './queries.ts';
 
 export type ListQuery = z.output<typeof dynamicListQuery>;
 
@@ -29,28 +31,37 @@ export async function listDynamics(
   if (query.type === TAB.space) await getSpace(db, query.groupId ?? '', reader);
   if (query.type === TAB.theme) await checkTheme(db, query.themeId ?? '');
   const { pageIndex, pageSize } = query;
+  const order = query.sort === SORT.hottest ? HOTTEST : LATEST;
+  const start = startOf(query, order.columns);
   const where = and(isThereDynamic(reader), ...filtersOf(query, reader, asOf));
-  const { total, newNum } = await count(db, where, reader, asOf);
-  const rows = await selectDynamics(db, reader, and(where, lte(dynamic.time, asOf)))
-    .orderBy(...orderOf(query.sort, asOf))
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize);
-  const records = rows.map(row => toDynamic(row, reader));
-  return { records, total, pageIndex, pageSize, asOf: toSnapshotToken(asOf), newNum };
+  const isListed = and(where, lte(dynamic.time, asOf));
+  // One more than the page has, to know whether the list goes on.
+  const found = await selectDynamics(db, reader, and(isListed, start.after))
+    .orderBy(...start.orderBy)
+    .limit(pageSize + 1)
+    .offset(start.offset);
+  const rows = found.slice(0, pageSize);
+  const end = { read: (pageIndex - 1) * pageSize + rows.length, hasMore: found.length > pageSize };
+  const isWhole = pageIndex === 1 && !end.hasMore;
+  return {
+    records: rows.map(row => toDynamic(row, reader)),
+    total: isWhole ? rows.length : await totalOf(db, matching(db, reader, isListed), end),
+    pageIndex,
+    pageSize,
+    asOf: toSnapshotToken(asOf, lastRowOf(rows, pageIndex, order.keysOf)),
+    newNum:
+      query.asOf === undefined
+        ? 0
+        : await countAtMost(db, matching(db, reader, and(where, gt(dynamic.time, asOf))), TOTAL_MAX),
+  };
 }
 
-/** Number of dynamics in the list at `asOf`, and number of later ones. */
-async function count(db: Db, where: SQL | undefined, reader: Reader, asOf: Date) {
-  const [numbers] = await db
-    .select({
-      total: sql<number>`count(*) filter (where ${lte(dynamic.time, asOf)})::int`,
-      newNum: sql<number>`count(*) filter (where ${gt(dynamic.time, asOf)})::int`,
-    })
+/** Dynamics that the reader may see and that match, to be counted. */
+const matching = (db: Db, reader: Reader, where: SQL | undefined) =>
+  db
+    .select({ one: sql`1` })
     .from(dynamic)
-    .innerJoin(person, eq(person.id, dynamic.personId))
     .where(and(isVisibleDynamic(reader), where));
-  return numbers ?? { total: 0, newNum: 0 };
-}
 
 function filtersOf(query: ListQuery, reader: Reader, asOf: Date): (SQL | undefined)[] {
   const me = reader?.id ?? '';
@@ -64,42 +75,43 @@ function filtersOf(query: ListQuery, reader: Reader, asOf: Date): (SQL | undefin
     query.groupType ? isIn(sql`its.type = ${query.groupType}`, reader) : undefined,
     query.themeId ? arrayContains(dynamic.themeIds, [query.themeId]) : undefined,
     query.userId ? eq(dynamic.personId, query.userId) : undefined,
-    words ? or(ilike(dynamic.content, words), ilike(person.realName, words)) : undefined,
+    words ? or(ilike(dynamic.content, words), isByAuthor(words)) : undefined,
   ];
 }
 
 /** Whether a dynamic is shared with a matching space that the reader may see. */
 const isIn = (such: SQL, reader: Reader): SQL =>
-  sql`${dynamic.spaceIds} && array(select its.id from ${space} its where ${such} and its.id = any(${seenSpaces(reader)}))`;
+  sql`${dynamic.spaceIds} && array(select its.id from ${space} its where ${such} and ${isSeenSpace(reader)})`;
+
+/** Whether the author's name matches a pattern. The query of a list may or may not join the author. */
+const isByAuthor = (pattern: string): SQL =>
+  sql`${dynamic.personId} = any(array(select its.id from ${person} its where its.real_name ilike ${pattern}))`;
 
 /** Whether the person published, liked, commented on or replied to a dynamic until `asOf`. */
 const tookPart = (me: string, asOf: Date): SQL | undefined =>
-  or(
-    eq(dynamic.personId, me),
-    sql`exists (select from ${praise} where ${and(
-      eq(praise.objectId, dynamic.objectId),
-      eq(praise.personId, me),
-      lte(praise.time, asOf),
-    )})`,
-    sql`exists (select from ${comment} where ${and(
-      eq(comment.objectId, dynamic.objectId),
-      eq(comment.personId, me),
-      isNull(comment.deleteTime),
-      lte(comment.time, asOf),
-    )})`,
-  );
+  sql`${dynamic.objectId} = any(array(
+    select ${dynamic.objectId} from ${dynamic} where ${eq(dynamic.personId, me)}
+    union select ${praise.objectId} from ${praise} where ${and(eq(praise.personId, me), lte(praise.time, asOf))}
+    union select ${comment.objectId} from ${comment}
+      where ${and(eq(comment.personId, me), isNull(comment.deleteTime), lte(comment.time, asOf))}))`;
 
-/** Days by which a dynamic has to be newer to be as hot as one with ten times its likes and comments. */
-const HEAT_DAYS = 7;
+/** Order of a list, and its sort keys in a row. */
+interface Order {
+  columns: SortColumns;
+  keysOf: (row: DynamicRow) => (Key | Date)[];
+}
+
+/** Pinned dynamics first, then the latest. */
+const LATEST: Order = {
+  columns: [dynamic.top, dynamic.time, dynamic.id],
+  keysOf: ({ top, time, id }) => [top, time, id],
+};
 
 /**
- * `hottest` sorts by log10(1 + likes + 2 × comments) + time of publishing ÷ `HEAT_DAYS`: as time passes, the order of two
- * dynamics stays, so it can be stored and indexed. Counts are those of `asOf`, so that later pages keep the order of the
- * first. Every other sort lists pinned dynamics first, then the latest. Ties are broken by id.
+ * By log10(1 + likes + 2 × comments) + time of publishing ÷ 7 days: as time passes, the order of two dynamics stays, so it
+ * is stored and indexed.
  */
-function orderOf(sort: ListQuery['sort'], asOf: Date): SQL[] {
-  if (sort !== SORT.hottest) return [desc(dynamic.top), desc(dynamic.time), desc(dynamic.id)];
-  const days = sql`extract(epoch from ${dynamic.time}) / 86400`;
-  const heat = sql`log(1 + ${likesOf(asOf)} + 2 * ${commentsOf(asOf)}) + ${days} / ${HEAT_DAYS}::int`;
-  return [desc(heat), desc(dynamic.id)];
-}
+const HOTTEST: Order = {
+  columns: [dynamic.heat, dynamic.id],
+  keysOf: ({ heat, id }) => [heat, id],
+};

@@ -1,33 +1,10 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Dynamic, DynamicGroup, DynamicTheme } from '../../../widgets/contract/dynamic/schema.ts';
-import {
-  canDelete,
-  canReport,
-  isThereComment,
-  isVisibleDynamic,
-  type Reader,
-  seenSpaces,
-} from '../auth/visibility.ts';
+import { canDelete, canReport, isSeenSpace, isVisibleDynamic, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
-import { comment, dynamic, person, praise, school, space, spaceMember, theme } from '../db/schema.ts';
-import { moment } from '../db/sql.ts';
+import { dynamic, person, praise, school, space, spaceMember, theme } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { hasReportOf, toRemoval } from '../report/removal.ts';
-
-/** Number of likes of a dynamic, now or at `until`. */
-export const likesOf = (until?: Date): SQL<number> =>
-  sql<number>`(select count(*)::int from ${praise} where ${and(eq(praise.objectId, dynamic.objectId), notAfter(praise.time, until))})`;
-
-/** Number of comments and replies of a dynamic, now or those written by `until`, without deleted and removed ones. */
-export const commentsOf = (until?: Date): SQL<number> =>
-  sql<number>`(select count(*)::int from ${comment} where ${and(
-    eq(comment.objectId, dynamic.objectId),
-    isThereComment(null),
-    notAfter(comment.time, until),
-  )})`;
-
-const notAfter = (time: typeof praise.time | typeof comment.time, until: Date | undefined) =>
-  until && sql`${time} <= ${moment(until)}`;
 
 const hasLikeOf = (reader: Reader): SQL<boolean> =>
   sql<boolean>`exists (select from ${praise} where ${and(
@@ -42,7 +19,7 @@ const groupsOf = (reader: Reader): SQL<DynamicGroup[]> =>
       jsonb_build_object('groupId', its.id, 'groupName', its.name, 'groupType', its.type)
       order by array_position(${dynamic.spaceIds}, its.id)), '[]')
     from ${space} its
-    where its.id = any(${dynamic.spaceIds}) and its.id = any(${seenSpaces(reader)}))`;
+    where its.id = any(${dynamic.spaceIds}) and ${isSeenSpace(reader)})`;
 
 const themesOf: SQL<DynamicTheme[]> = sql<DynamicTheme[]>`(
   select coalesce(jsonb_agg(
@@ -70,9 +47,7 @@ export function selectDynamics(db: Db, reader: Reader, where: SQL | undefined) {
       groups: groupsOf(reader),
       themeList: themesOf,
       role: roleOf(reader),
-      likeNum: likesOf(),
       hasLike: hasLikeOf(reader),
-      commentNum: commentsOf(),
       hasReport: hasReportOf('dynamic', dynamic.id, reader),
     })
     .from(dynamic)

@@ -15,6 +15,7 @@ import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { readSnapshotToken } from '../http/snapshot-token.ts';
 import { recordUses } from '../upload/file-use.ts';
+import { lockAudience } from './audience.ts';
 import { listLikes } from './likes.ts';
 import { type ListQuery, listDynamics } from './list.ts';
 import { canEdit, type DynamicRow, getDynamic, isNamed, selectDynamics, toDynamic } from './queries.ts';
@@ -125,6 +126,7 @@ async function detail(db: Db, id: string, { reader, now }: Asking): Promise<Dyna
 
 /** Locks a dynamic until the transaction ends. Returns it, deleted or not; undefined if the person may not see it. */
 async function lockDynamic(tx: Db, id: string, person: Person): Promise<DynamicRow | undefined> {
+  await lockAudience(tx);
   await tx.select({ id: dynamic.id }).from(dynamic).where(isNamed(id)).for('update');
   const [found] = await selectDynamics(tx, person, isNamed(id));
   return found;

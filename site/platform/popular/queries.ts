@@ -5,7 +5,7 @@ import { isThereDynamic, seenSpaces } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { dynamic, space } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
-import { commentsOf, likesOf, selectDynamics } from '../dynamic/queries.ts';
+import { selectDynamics } from '../dynamic/queries.ts';
 
 const TITLE_MAX = 60;
 const DAY = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export async function listPopular(
   const isLately = sql`${dynamic.time} > ${moment(since)} and ${dynamic.time} <= ${moment(now)}`;
   const where = and(isThereDynamic(null), isLately, groupType && isInSpaceOf(groupType));
   const rows = await selectDynamics(db, null, where)
-    .orderBy(desc(sql`${likesOf()} + 2 * ${commentsOf()}`), desc(dynamic.time), desc(dynamic.id))
+    .orderBy(desc(sql`${dynamic.likeNum} + 2 * ${dynamic.commentNum}`), desc(dynamic.time), desc(dynamic.id))
     .limit(size);
   return rows.map((row, index) => ({
     id: row.id,

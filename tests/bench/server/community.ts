@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createApp } from '../../../site/platform/app.ts';
 import { tokenHash } from '../../../site/platform/auth/session.ts';
+import { verifyCounters } from '../../../site/platform/db/counters.ts';
 import { openDb } from '../../../site/platform/db/open.ts';
 import { session } from '../../../site/platform/db/schema.ts';
 import type { Platform } from '../../../site/platform/dependencies.ts';
@@ -43,6 +44,8 @@ export async function found(cluster: Cluster, size: SizeName): Promise<Community
   const { db, close } = await openDb({ databaseUrl: own.href, dataDir: '', clock });
   await foundCommunity(db);
   await fill(own.href, SIZES[size], now);
+  // Triggers do not run while a community is filled.
+  await verifyCounters(db, { repair: true });
 
   const media = await mkdtemp(join(tmpdir(), 'msktfront-bench-'));
   const platform: Platform = {

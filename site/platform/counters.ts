@@ -1,0 +1,27 @@
+/**
+ * `npm run counters`: compares the stored numbers of likes, comments and readers with what they are derived from, and says
+ * which differ. `--repair` corrects them. With the embedded database, stop the platform first. Exits with 1 if numbers
+ * are wrong.
+ */
+import { verifyCounters } from './db/counters.ts';
+import { openDb } from './db/open.ts';
+import { readEnv } from './env.ts';
+
+try {
+  const { DATABASE_URL, DATA_DIR } = readEnv(process.env);
+  const repair = process.argv.includes('--repair');
+  const clock = { now: () => new Date() };
+  const { db, close } = await openDb({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, clock });
+  try {
+    const { compared, wrong } = await verifyCounters(db, { repair });
+    for (const { name, rows } of wrong)
+      process.stdout.write(`${name}: ${rows} ${repair ? 'corrected' : 'wrong, correct them by --repair'}\n`);
+    if (wrong.length === 0) process.stdout.write(`The stored numbers of ${compared} dynamics are right.\n`);
+    else if (!repair) process.exitCode = 1;
+  } finally {
+    await close();
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 2;
+}
