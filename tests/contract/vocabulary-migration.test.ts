@@ -1,18 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
-
-const migrations = Object.entries(
-  import.meta.glob<string>('../../site/platform/db/migrations/*.sql', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-).sort();
-const isVocabulary = ([path]: [string, string]) => path.endsWith('/0030_vocabulary.sql');
+import { openBefore } from '../helpers/database/migrations.ts';
 
 test('a former community keeps its stages and subjects: as choices, or as words of the introduction', async () => {
-  const db = new PGlite();
-  for (const [, sql] of migrations.slice(0, migrations.findIndex(isVocabulary))) await db.exec(sql);
+  const { db, migrate, rowsOf } = await openBefore('0030_vocabulary');
   await db.exec(`
     insert into platform (region_code, sub_domain, index_info) values ('main', 'main', '{}');
     insert into person (id, sub, real_name) values ('lin', 'lin', 'Lin');
@@ -32,8 +22,7 @@ test('a former community keeps its stages and subjects: as choices, or as words 
       ('free', 'Hello', '{}', 'Years 3 to 5', 'Boats', '{}', '{}', '{"subject": 0}', 1, 'lin', now()),
       ('empty', '', '{}', '', '', '{}', '{}', '{}', 1, 'lin', now());
   `);
-  for (const [, sql] of migrations.filter(isVocabulary)) await db.exec(sql);
-  const rowsOf = async (query: string) => (await db.query(query, [], { rowMode: 'array' })).rows;
+  await migrate();
 
   expect(await rowsOf('select id, section_id, group_sort_id, subject_id from space order by id')).toEqual([
     ['a', 'junior', 'master', 'mathematics'],
