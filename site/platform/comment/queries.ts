@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Comment, Reply } from '../../../widgets/contract/comment/schema.ts';
 import type { Page } from '../../../widgets/contract/envelope.ts';
 import { canDelete, canReport, isThereComment, type Reader } from '../auth/visibility.ts';
+import { lastRowOf, startOf } from '../db/keyset.ts';
 import type { Db } from '../db/open.ts';
-import { comment, person } from '../db/schema.ts';
+import { comment, dynamic, person } from '../db/schema.ts';
+import { totalOf } from '../db/total.ts';
 import { toSnapshotToken } from '../http/snapshot-token.ts';
 import { hasReportOf, toRemoval } from '../report/removal.ts';
 import type { Thread } from './thread.ts';
@@ -54,6 +56,8 @@ export type CommentPage = Page<Comment> & { commentNum: number };
 export interface Wanted {
   pageIndex: number;
   pageSize: number;
+  /** Token of the page before. */
+  asOf?: string | undefined;
   commentId?: string | undefined;
 }
 
@@ -68,11 +72,13 @@ export async function listComments(
   const isListed = and(isTopOf(thread, reader), lte(comment.time, asOf));
   const { pageSize } = wanted;
   const pageIndex = (await pageOf(db, wanted, isListed)) ?? wanted.pageIndex;
-  const [total] = await db.select({ value: count() }).from(comment).where(isListed);
-  const tops = await selectComments(db, reader, isListed)
-    .orderBy(desc(comment.time), desc(comment.id))
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize);
+  const start = startOf({ ...wanted, pageIndex }, [comment.time, comment.id]);
+  // One more than the page has, to know whether the list goes on.
+  const found = await selectComments(db, reader, and(isListed, start.after))
+    .orderBy(...start.orderBy)
+    .limit(pageSize + 1)
+    .offset(start.offset);
+  const tops = found.slice(0, pageSize);
   const replies = await repliesTo(db, tops, reader);
   const records = tops.map(top =>
     toComment(
@@ -82,17 +88,27 @@ export async function listComments(
       thread.role,
     ),
   );
-  const commentNum = await countComments(db, thread.objectId);
-  return { records, total: total?.value ?? 0, pageIndex, pageSize, asOf: toSnapshotToken(asOf), commentNum };
+  const isCounted = db.select({ one: sql`1` }).from(comment).where(isListed);
+  const end = { read: (pageIndex - 1) * pageSize + tops.length, hasMore: found.length > pageSize };
+  return {
+    records,
+    total: pageIndex === 1 && !end.hasMore ? tops.length : await totalOf(db, isCounted, end),
+    pageIndex,
+    pageSize,
+    asOf: toSnapshotToken(
+      asOf,
+      lastRowOf(tops, pageIndex, ({ time, id }) => [time, id]),
+    ),
+    commentNum: await countComments(db, thread.objectId),
+  };
 }
 
-/** Number of comments and replies of a thread. */
+/** Number of comments and replies of a thread. That of a dynamic is stored. */
 export async function countComments(db: Db, objectId: string): Promise<number> {
-  const [found] = await db
-    .select({ value: count() })
-    .from(comment)
-    .where(and(eq(comment.objectId, objectId), isThereComment(null)));
-  return found?.value ?? 0;
+  const { rows } = await db.execute<{ value: number }>(sql`select coalesce(
+    (select ${dynamic.commentNum} from ${dynamic} where ${eq(dynamic.objectId, objectId)}),
+    (select count(*)::int from ${comment} where ${and(eq(comment.objectId, objectId), isThereComment(null))})) as value`);
+  return rows[0]?.value ?? 0;
 }
 
 const isTopOf = (thread: Thread, reader: Reader) =>
