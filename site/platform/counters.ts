@@ -1,5 +1,5 @@
 /**
- * `npm run counters`: compares the stored numbers of likes, comments and readers with what they are derived from, and says
+ * `npm run counters`: compares stored numbers, such as those of likes and comments, with what they are derived from, and says
  * which differ. `--repair` corrects them. With the embedded database, stop the platform first. Exits with 1 if numbers
  * are wrong.
  */
@@ -16,7 +16,7 @@ try {
     const { compared, wrong } = await verifyCounters(db, { repair });
     for (const { name, rows } of wrong)
       process.stdout.write(`${name}: ${rows} ${repair ? 'corrected' : 'wrong, correct them by --repair'}\n`);
-    if (wrong.length === 0) process.stdout.write(`The stored numbers of ${compared} dynamics are right.\n`);
+    if (wrong.length === 0) process.stdout.write(`The stored numbers of ${compared} rows are right.\n`);
     else if (!repair) process.exitCode = 1;
   } finally {
     await close();

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newsRead } from '../../site/platform/db/schema.ts';
+import { verifyCounters } from '../../site/platform/db/counters.ts';
+import { newsRead, space } from '../../site/platform/db/schema.ts';
 import type { NewsPage } from '../../widgets/contract/news/schema.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
@@ -128,6 +130,8 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       await write('plain', { publishTime: it.clock.ago(2) });
       const page = await list();
       expect(titles(page).slice(0, 3)).toEqual(['pin 11', 'pin 10', 'pin 9']);
+      expect(await pages(4, true)).toEqual(titles(page));
+      expect(await pages(4, false)).toEqual(titles(page));
       expect(titles(page).slice(9)).toEqual(['pin 2', 'plain', 'pin 1', 'pin 0']);
       expect(page.records.filter(record => record.top)).toHaveLength(10);
       it.clock.advance(DAY);
@@ -135,6 +139,18 @@ describe.each(anyDatabase)('news and notices on $name', database => {
       expect(titles(later)[0]).toBe('plain');
       expect(later.records.some(record => record.top)).toBe(false);
     });
+
+    /** Titles of all pages, read with the token of the page before, or by their numbers alone. */
+    async function pages(pageSize: number, withToken: boolean): Promise<string[]> {
+      const seen: string[] = [];
+      let asOf: string | undefined;
+      for (let pageIndex = 1; ; pageIndex += 1) {
+        const page = await list({ pageIndex, pageSize, ...(withToken && { asOf }) });
+        if (page.records.length === 0) return seen;
+        seen.push(...titles(page));
+        asOf = page.asOf;
+      }
+    }
 
     test('can be sorted by number of visits', async () => {
       await write('quiet');
@@ -181,6 +197,21 @@ describe.each(anyDatabase)('news and notices on $name', database => {
         ['person', 'MEI'],
         ['school', 'Lane School'],
       ]);
+    });
+
+    test('articles of a space follow its visibility', async () => {
+      await write('told', { scope: 4, scopeId: 'open' });
+      const set = (visibility: 0 | 1 | 2) =>
+        it.db.update(space).set({ visibility }).where(eq(space.id, 'open'));
+      await set(0);
+      expect(titles(await list())).toEqual([]);
+      expect(titles(await listAs('lin'))).toEqual([]);
+      await set(1);
+      expect(titles(await list())).toEqual([]);
+      expect(titles(await listAs('lin'))).toEqual(['told']);
+      await set(2);
+      expect(titles(await list())).toEqual(['told']);
+      expect((await verifyCounters(it.db, { repair: false })).wrong).toEqual([]);
     });
 
     test('articles of a closed space are not found by others', async () => {

@@ -3,10 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Comment, Reply } from '../../../widgets/contract/comment/schema.ts';
 import type { Page } from '../../../widgets/contract/envelope.ts';
 import { canDelete, canReport, isThereComment, type Reader } from '../auth/visibility.ts';
-import { lastRowOf, startOf } from '../db/keyset.ts';
+import { type Order, readPage } from '../db/keyset.ts';
 import type { Db } from '../db/open.ts';
 import { comment, dynamic, person } from '../db/schema.ts';
-import { totalOf } from '../db/total.ts';
 import { toSnapshotToken } from '../http/snapshot-token.ts';
 import { hasReportOf, toRemoval } from '../report/removal.ts';
 import type { Thread } from './thread.ts';
@@ -72,15 +71,21 @@ export async function listComments(
   const isListed = and(isTopOf(thread, reader), lte(comment.time, asOf));
   const { pageSize } = wanted;
   const pageIndex = (await pageOf(db, wanted, isListed)) ?? wanted.pageIndex;
-  const start = startOf({ ...wanted, pageIndex }, [comment.time, comment.id]);
-  // One more than the page has, to know whether the list goes on.
-  const found = await selectComments(db, reader, and(isListed, start.after))
-    .orderBy(...start.orderBy)
-    .limit(pageSize + 1)
-    .offset(start.offset);
-  const tops = found.slice(0, pageSize);
-  const replies = await repliesTo(db, tops, reader);
-  const records = tops.map(top =>
+  const page = await readPage<CommentRow>(
+    db,
+    { ...wanted, pageIndex },
+    {
+      order: NEWEST,
+      select: ({ orderBy, after, offset }, limit) =>
+        selectComments(db, reader, and(isListed, after))
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      all: db.select({ one: sql`1` }).from(comment).where(isListed),
+    },
+  );
+  const replies = await repliesTo(db, page.rows, reader);
+  const records = page.rows.map(top =>
     toComment(
       top,
       replies.filter(reply => reply.topId === top.id),
@@ -88,20 +93,20 @@ export async function listComments(
       thread.role,
     ),
   );
-  const isCounted = db.select({ one: sql`1` }).from(comment).where(isListed);
-  const end = { read: (pageIndex - 1) * pageSize + tops.length, hasMore: found.length > pageSize };
   return {
     records,
-    total: pageIndex === 1 && !end.hasMore ? tops.length : await totalOf(db, isCounted, end),
+    total: page.total,
     pageIndex,
     pageSize,
-    asOf: toSnapshotToken(
-      asOf,
-      lastRowOf(tops, pageIndex, ({ time, id }) => [time, id]),
-    ),
+    asOf: toSnapshotToken(asOf, page.last),
     commentNum: await countComments(db, thread.objectId),
   };
 }
+
+const NEWEST: Order<CommentRow> = {
+  columns: [comment.time, comment.id],
+  keysOf: ({ time, id }) => [time, id],
+};
 
 /** Number of comments and replies of a thread. That of a dynamic is stored. */
 export async function countComments(db: Db, objectId: string): Promise<number> {

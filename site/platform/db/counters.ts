@@ -1,37 +1,57 @@
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './open.ts';
-import { comment, dynamic, praise, space } from './schema.ts';
+import { comment, dynamic, news, praise, space } from './schema.ts';
 
-/** Column of dynamics that triggers maintain, and the truth it is derived from. */
+/** Column that triggers maintain, and the truth it is derived from. */
 interface Counter {
   name: string;
   column: PgColumn;
   truth: SQL;
 }
 
-const COUNTERS: readonly Counter[] = [
+/** Tables with stored numbers, which have an `id`. */
+type Counted = typeof dynamic | typeof news;
+
+const COUNTERS: readonly { table: Counted; counters: readonly Counter[] }[] = [
   {
-    name: 'likes of dynamics',
-    column: dynamic.likeNum,
-    truth: sql`(select count(*) from ${praise} where ${praise.objectId} = ${dynamic.objectId})`,
+    table: dynamic,
+    counters: [
+      {
+        name: 'likes of dynamics',
+        column: dynamic.likeNum,
+        truth: sql`(select count(*) from ${praise} where ${praise.objectId} = ${dynamic.objectId})`,
+      },
+      { name: 'comments of dynamics', column: dynamic.commentNum, truth: commentsOf(dynamic.objectId) },
+      {
+        name: 'audience of dynamics',
+        column: dynamic.audience,
+        truth: sql`least(${dynamic.visibility}, case when ${dynamic.spaceIds} = '{}' then 2 else coalesce(
+          (select max(${space.visibility}) from ${space} where ${space.id} = any(${dynamic.spaceIds})), 0) end)`,
+      },
+    ],
   },
   {
-    name: 'comments of dynamics',
-    column: dynamic.commentNum,
-    truth: sql`(select count(*) from ${comment} where ${comment.objectId} = ${dynamic.objectId}
-      and ${comment.deleteTime} is null and ${comment.removeTime} is null)`,
-  },
-  {
-    name: 'audience of dynamics',
-    column: dynamic.audience,
-    truth: sql`least(${dynamic.visibility}, case when ${dynamic.spaceIds} = '{}' then 2 else coalesce(
-      (select max(${space.visibility}) from ${space} where ${space.id} = any(${dynamic.spaceIds})), 0) end)`,
+    table: news,
+    counters: [
+      {
+        name: 'audience of news',
+        column: news.audience,
+        truth: sql`(case when ${news.scope} in (4, 5) then coalesce(
+          (select ${space.visibility} from ${space} where ${space.id} = ${news.scopeId}), 0) else 2 end)`,
+      },
+    ],
   },
 ];
 
+/** Number of comments and replies that readers see. */
+function commentsOf(objectId: PgColumn): SQL {
+  return sql`(select count(*) from ${comment} where ${comment.objectId} = ${objectId}
+    and ${comment.deleteTime} is null and ${comment.removeTime} is null)`;
+}
+
 export interface Comparison {
-  /** Number of dynamics that were compared. */
+  /** Number of rows that were compared. */
   compared: number;
   /** Stored numbers that some rows have wrong. */
   wrong: { name: string; rows: number }[];
@@ -46,46 +66,46 @@ const BATCH = 1_000;
 export async function verifyCounters(db: Db, { repair }: { repair: boolean }): Promise<Comparison> {
   const wrong = new Map<string, number>();
   let compared = 0;
-  for await (const ids of batches(db)) {
-    compared += ids.length;
-    for (const { name, column, truth } of COUNTERS) {
-      const differs = and(inArray(dynamic.id, ids), sql`${column} <> ${truth}`);
-      const found = await db.select({ id: dynamic.id }).from(dynamic).where(differs);
-      if (found.length === 0) continue;
-      wrong.set(name, (wrong.get(name) ?? 0) + found.length);
-      if (repair)
-        await correct(
-          db,
-          column,
-          truth,
-          found.map(({ id }) => id),
-        );
+  for (const { table, counters } of COUNTERS) {
+    for await (const ids of batches(db, table)) {
+      compared += ids.length;
+      for (const counter of counters) {
+        const found = await differing(db, table, counter, ids);
+        if (found.length === 0) continue;
+        wrong.set(counter.name, (wrong.get(counter.name) ?? 0) + found.length);
+        if (repair) await correct(db, table, counter, found);
+      }
     }
   }
   return { compared, wrong: [...wrong].map(([name, rows]) => ({ name, rows })) };
 }
 
-/** Yields the ids of all dynamics. */
-async function* batches(db: Db): AsyncGenerator<string[]> {
+/** Yields the ids of all rows of a table. */
+async function* batches(db: Db, table: Counted): AsyncGenerator<string[]> {
   let last = '';
   while (true) {
-    const rows = await db
-      .select({ id: dynamic.id })
-      .from(dynamic)
-      .where(gt(dynamic.id, last))
-      .orderBy(asc(dynamic.id))
-      .limit(BATCH);
-    if (rows.length > 0) yield rows.map(({ id }) => id);
-    if (rows.length < BATCH) return;
-    last = rows.at(-1)?.id ?? '';
+    const ids = await idsOf(db, table, gt(table.id, last), BATCH);
+    if (ids.length > 0) yield ids;
+    if (ids.length < BATCH) return;
+    last = ids.at(-1) ?? '';
   }
 }
 
+const differing = (db: Db, table: Counted, { column, truth }: Counter, ids: string[]): Promise<string[]> =>
+  idsOf(db, table, and(inArray(table.id, ids), sql`${column} <> ${truth}`), BATCH);
+
+async function idsOf(db: Db, table: Counted, where: SQL | undefined, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select ${table.id} from ${table} where ${where} order by ${table.id} limit ${most}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the rows before counting: a like in progress is either counted, or waits and is added afterwards. */
-async function correct(db: Db, column: PgColumn, truth: SQL, ids: string[]): Promise<void> {
+async function correct(db: Db, table: Counted, { column, truth }: Counter, ids: string[]): Promise<void> {
   await db.transaction(async tx => {
-    const isWrong = inArray(dynamic.id, ids);
-    await tx.select({ id: dynamic.id }).from(dynamic).where(isWrong).orderBy(asc(dynamic.id)).for('update');
-    await tx.execute(sql`update ${dynamic} set ${sql.identifier(column.name)} = ${truth} where ${isWrong}`);
+    const isWrong = inArray(table.id, ids);
+    await tx.execute(sql`select from ${table} where ${isWrong} order by ${asc(table.id)} for update`);
+    await tx.execute(sql`update ${table} set ${sql.identifier(column.name)} = ${truth} where ${isWrong}`);
   });
 }

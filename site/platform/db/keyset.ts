@@ -1,11 +1,17 @@
 /** Keyset pagination: a page begins after the last row of the page before, which an index finds at once. */
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PlatformError } from '../http/platform-error.ts';
 import { type Key, type LastRow, readLastRow } from '../http/snapshot-token.ts';
+import type { Db } from './open.ts';
+import { totalOf } from './total.ts';
 
-/** Columns that a list is sorted by, all descending. The last one is unique. */
-export type SortColumns = readonly PgColumn[];
+/** Order of a list: columns, the last of which is unique, all in one direction, and their values in a row. */
+export interface Order<R> {
+  columns: readonly PgColumn[];
+  direction?: 'ascending' | 'descending';
+  keysOf: (row: R) => readonly (Key | Date)[];
+}
 
 /** Rows that a list skips at most for a client that sends no token, but only the number of a page. */
 export const OFFSET_MAX = 10_000;
@@ -18,39 +24,71 @@ export interface PageStart {
   offset: number;
 }
 
-interface PageQuery {
+export interface PageQuery {
   pageIndex: number;
   pageSize: number;
+  /** Token of the page before. */
   asOf?: string | undefined;
 }
 
+/** A list that is read by pages. */
+interface List<R> {
+  order: Order<R>;
+  /** Selects up to `limit` rows from a start on. */
+  select(start: PageStart, limit: number): Promise<R[]>;
+  /** All rows of the list, to be counted. */
+  all: { getSQL(): SQL };
+  /** A few rows that come first, regardless of the order: their number, and the rows between two places. */
+  first?: { num: number; slice(from: number, to: number): Promise<R[]> };
+}
+
+/** Rows of one page, the total of the list (see `totalOf`), and the last row for the token of the page. */
+interface PageRows<R> {
+  rows: R[];
+  total: number;
+  last: LastRow | undefined;
+}
+
 /**
- * Returns where a page begins: after the row in the token if that is the last row of the page before, else by skipping
- * rows. Throws VALIDATION if these are more than `OFFSET_MAX`.
+ * Reads one page: after the row in the token if that is the last row of the page before, else by skipping rows. Throws
+ * VALIDATION if these are more than `OFFSET_MAX`.
  */
-export function startOf({ pageIndex, pageSize, asOf }: PageQuery, columns: SortColumns): PageStart {
-  const orderBy = columns.map(column => desc(column));
+export async function readPage<R>(db: Db, query: PageQuery, list: List<R>): Promise<PageRows<R>> {
+  const { pageIndex, pageSize } = query;
+  const { order, first } = list;
+  const skipped = (pageIndex - 1) * pageSize;
+  const top = first && skipped < first.num ? await first.slice(skipped, skipped + pageSize) : [];
+  const room = pageSize - top.length;
+  // One more than the page has, to know whether the list goes on.
+  const found = await list.select(startOf(query, order, first?.num ?? 0), room + 1);
+  const rest = found.slice(0, room);
+  const rows = [...top, ...rest];
+  const hasMore = found.length > room;
+  const isWhole = pageIndex === 1 && !hasMore;
+  const total = isWhole ? rows.length : await totalOf(db, list.all, { read: skipped + rows.length, hasMore });
+  return { rows, total, last: lastRowOf(rest, pageIndex, order) };
+}
+
+function startOf<R>({ pageIndex, pageSize, asOf }: PageQuery, order: Order<R>, preceding: number): PageStart {
+  const orderBy = order.columns.map(isAscending(order) ? asc : desc);
   const last = readLastRow(asOf);
-  if (last?.pageIndex === pageIndex - 1 && fits(last.keys, columns))
-    return { orderBy, after: isAfter(last.keys, columns), offset: 0 };
-  const offset = (pageIndex - 1) * pageSize;
+  if (last?.pageIndex === pageIndex - 1 && fits(last.keys, order))
+    return { orderBy, after: isAfter(last.keys, order), offset: 0 };
+  const offset = Math.max(0, (pageIndex - 1) * pageSize - preceding);
   if (offset <= OFFSET_MAX) return { orderBy, after: undefined, offset };
   const message = 'too far: send the `asOf` of the page before';
   throw new PlatformError('VALIDATION', { fieldErrors: [{ field: 'pageIndex', message }] });
 }
 
-/** Returns the last row of a page for its token; undefined for an empty page. */
-export function lastRowOf<R extends object>(
-  rows: readonly R[],
-  pageIndex: number,
-  keysOf: (row: R) => readonly (Key | Date)[],
-): LastRow | undefined {
+const isAscending = <R>({ direction }: Order<R>): boolean => direction === 'ascending';
+
+function lastRowOf<R>(rows: readonly R[], pageIndex: number, { keysOf }: Order<R>): LastRow | undefined {
   const row = rows.at(-1);
   return row && { pageIndex, keys: keysOf(row).map(key => (key instanceof Date ? key.toISOString() : key)) };
 }
 
 /** Whether keys can be compared to the columns. Those of another order of the list cannot. */
-const fits = (keys: readonly Key[], columns: SortColumns): boolean =>
+const fits = <R>(keys: readonly Key[], { columns }: Order<R>): boolean =>
   keys.length === columns.length &&
   columns.every(({ dataType }, place) => {
     const key = keys[place];
@@ -58,7 +96,9 @@ const fits = (keys: readonly Key[], columns: SortColumns): boolean =>
     return typeof key === dataType;
   });
 
-function isAfter(keys: readonly Key[], columns: SortColumns): SQL {
+function isAfter<R>(keys: readonly Key[], order: Order<R>): SQL {
+  const { columns } = order;
   const values = columns.map((column, place) => sql`${keys[place]}::${sql.raw(column.getSQLType())}`);
-  return sql`(${sql.join([...columns], sql`, `)}) < (${sql.join(values, sql`, `)})`;
+  const comparison = sql.raw(isAscending(order) ? '>' : '<');
+  return sql`(${sql.join([...columns], sql`, `)}) ${comparison} (${sql.join(values, sql`, `)})`;
 }

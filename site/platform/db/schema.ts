@@ -278,6 +278,8 @@ export const news = pgTable('news', {
   /** 1 platform, 2 region, 3 school, 4 community space, 5 tea studio, 6 person; `scopeId` identifies it. */
   scope: integer('scope').$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
   scopeId: text('scope_id'),
+  /** Readers beyond the members of its space, set by a trigger: 0 none, 1 signed-in users, 2 everyone. */
+  audience: integer('audience').notNull().default(2),
   personId: idOf('person_id', () => person.id),
   /** Last editor, and the time of their change. */
   editorId: idOf('editor_id', () => person.id),

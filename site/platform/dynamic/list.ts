@@ -9,12 +9,12 @@ import {
   isVisibleDynamic,
   type Reader,
 } from '../auth/visibility.ts';
-import { lastRowOf, type SortColumns, startOf } from '../db/keyset.ts';
+import { type Order, readPage } from '../db/keyset.ts';
 import type { Db } from '../db/open.ts';
 import { comment, dynamic, person, praise, space } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
-import { countAtMost, totalOf } from '../db/total.ts';
-import { type Key, toSnapshotToken } from '../http/snapshot-token.ts';
+import { countAtMost } from '../db/total.ts';
+import { toSnapshotToken } from '../http/snapshot-token.ts';
 import { getSpace } from '../space/queries.ts';
 import { checkTheme } from '../theme/queries.ts';
 import { type DynamicRow, selectDynamics, toDynamic } from './queries.ts';
@@ -30,25 +30,23 @@ export async function listDynamics(
 ): Promise<DynamicPage> {
   if (query.type === TAB.space) await getSpace(db, query.groupId ?? '', reader);
   if (query.type === TAB.theme) await checkTheme(db, query.themeId ?? '');
-  const { pageIndex, pageSize } = query;
-  const order = query.sort === SORT.hottest ? HOTTEST : LATEST;
-  const start = startOf(query, order.columns);
   const where = and(isThereDynamic(reader), ...filtersOf(query, reader, asOf));
   const isListed = and(where, lte(dynamic.time, asOf));
-  // One more than the page has, to know whether the list goes on.
-  const found = await selectDynamics(db, reader, and(isListed, start.after))
-    .orderBy(...start.orderBy)
-    .limit(pageSize + 1)
-    .offset(start.offset);
-  const rows = found.slice(0, pageSize);
-  const end = { read: (pageIndex - 1) * pageSize + rows.length, hasMore: found.length > pageSize };
-  const isWhole = pageIndex === 1 && !end.hasMore;
+  const page = await readPage<DynamicRow>(db, query, {
+    order: query.sort === SORT.hottest ? HOTTEST : LATEST,
+    select: ({ orderBy, after, offset }, limit) =>
+      selectDynamics(db, reader, and(isListed, after))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    all: matching(db, reader, isListed),
+  });
   return {
-    records: rows.map(row => toDynamic(row, reader)),
-    total: isWhole ? rows.length : await totalOf(db, matching(db, reader, isListed), end),
-    pageIndex,
-    pageSize,
-    asOf: toSnapshotToken(asOf, lastRowOf(rows, pageIndex, order.keysOf)),
+    records: page.rows.map(row => toDynamic(row, reader)),
+    total: page.total,
+    pageIndex: query.pageIndex,
+    pageSize: query.pageSize,
+    asOf: toSnapshotToken(asOf, page.last),
     newNum:
       query.asOf === undefined
         ? 0
@@ -95,14 +93,8 @@ const tookPart = (me: string, asOf: Date): SQL | undefined =>
     union select ${comment.objectId} from ${comment}
       where ${and(eq(comment.personId, me), isNull(comment.deleteTime), lte(comment.time, asOf))}))`;
 
-/** Order of a list, and its sort keys in a row. */
-interface Order {
-  columns: SortColumns;
-  keysOf: (row: DynamicRow) => (Key | Date)[];
-}
-
 /** Pinned dynamics first, then the latest. */
-const LATEST: Order = {
+const LATEST: Order<DynamicRow> = {
   columns: [dynamic.top, dynamic.time, dynamic.id],
   keysOf: ({ top, time, id }) => [top, time, id],
 };
@@ -111,7 +103,7 @@ const LATEST: Order = {
  * By log10(1 + likes + 2 × comments) + time of publishing ÷ 7 days: as time passes, the order of two dynamics stays, so it
  * is stored and indexed.
  */
-const HOTTEST: Order = {
+const HOTTEST: Order<DynamicRow> = {
   columns: [dynamic.heat, dynamic.id],
   keysOf: ({ heat, id }) => [heat, id],
 };

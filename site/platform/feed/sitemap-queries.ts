@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts';
 import { activity, cooperationCase, dynamic, news, school, space, spaceMember, theme } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import { isOutCase } from '../national/queries.ts';
-import { isListed, isVisibleNews, newsMembership, newsSpace } from '../news/queries.ts';
+import { isListed, isVisibleNews } from '../news/queries.ts';
 import {
   pathOfActivity,
   pathOfCase,
@@ -28,8 +28,6 @@ export async function publicNews(db: Db, now: Date, most: number): Promise<Known
   const rows = await db
     .select({ id: news.id, kind: news.kind, time: news.publishTime, updateTime: news.updateTime })
     .from(news)
-    .leftJoin(space, newsSpace)
-    .leftJoin(spaceMember, newsMembership(null))
     .where(and(isVisibleNews(null), isListed(now)))
     .orderBy(desc(news.publishTime), desc(news.id))
     .limit(most);

@@ -1,20 +1,11 @@
-import { and, arrayOverlaps, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm';
 import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import type { News } from '../../../widgets/contract/news/schema.ts';
 import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
-import { news, space, spaceMember } from '../db/schema.ts';
+import { news } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
-import {
-  isListed,
-  isVisibleNews,
-  mayWrite,
-  type NewsRow,
-  newsMembership,
-  newsSpace,
-  statusOf,
-  toNewsBrief,
-} from './queries.ts';
+import { isListed, isVisibleNews, mayWrite, type NewsRow, statusOf, toNewsBrief } from './queries.ts';
 
 const RELATED_MAX = 5;
 
@@ -54,7 +45,7 @@ export async function detailNews(db: Db, row: NewsRow, asking: Asking, within?: 
 /** Fields that a withdrawn article withholds from readers, besides its body and files. */
 const WITHHELD = { summary: '', cover: undefined, tags: [], attachmentNum: 0 };
 
-/** Neighbours of an article in the list of its kind, and related articles of the same category or with a common tag. */
+/** Neighbours of an article in the list of its kind, and related articles: with a common tag, then of its category. */
 async function around(
   db: Db,
   row: NewsRow,
@@ -66,12 +57,13 @@ async function around(
   const isKind = and(eq(news.kind, row.kind), within);
   const [prev] = await links(db, and(isKind, sql`${key} > ${own}`), asking, [news.publishTime, news.id], 1);
   const [next] = await links(db, and(isKind, sql`${key} < ${own}`), asking, NEWEST, 1);
+  const isOther = and(within, ne(news.id, row.id));
   const sharesTag = row.tags.length > 0 ? arrayOverlaps(news.tags, row.tags) : undefined;
-  const isAlike = or(row.categoryId === null ? undefined : eq(news.categoryId, row.categoryId), sharesTag);
-  const order = sharesTag ? [desc(sharesTag), ...NEWEST] : NEWEST;
-  const related = isAlike
-    ? await links(db, and(isAlike, within, ne(news.id, row.id)), asking, order, RELATED_MAX)
-    : [];
+  const byTag = sharesTag ? await links(db, and(isOther, sharesTag), asking, NEWEST, RELATED_MAX) : [];
+  const room = RELATED_MAX - byTag.length;
+  const isAlike = and(isOther, eq(news.categoryId, row.categoryId ?? ''), sharesTag && not(sharesTag));
+  const byCategory = room > 0 && row.categoryId ? await links(db, isAlike, asking, NEWEST, room) : [];
+  const related = [...byTag, ...byCategory];
   return { prev, next, related };
 }
 
@@ -87,8 +79,6 @@ const links = (
   db
     .select({ id: news.id, title: news.title })
     .from(news)
-    .leftJoin(space, newsSpace)
-    .leftJoin(spaceMember, newsMembership(reader))
     .where(and(isVisibleNews(reader), isListed(now), where))
     .orderBy(...order)
     .limit(most);

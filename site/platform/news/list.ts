@@ -1,26 +1,20 @@
-import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, inArray, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { activityListQuery } from '../../../widgets/contract/activity/schema.ts';
 import { popularListQuery } from '../../../widgets/contract/dynamic/schema.ts';
-import { NEWS_KIND, NEWS_SCOPE, NEWS_SORT, PINNED_MAX } from '../../../widgets/contract/limits.ts';
+import { NEWS_KIND, NEWS_SCOPE, NEWS_SORT, PINNED_MAX, TOTAL_MAX } from '../../../widgets/contract/limits.ts';
 import { type NewsCategory, type NewsPage, newsListQuery } from '../../../widgets/contract/news/schema.ts';
 import { listActivities } from '../activity/list.ts';
 import type { Asking, Reader } from '../auth/visibility.ts';
+import { type Order, readPage } from '../db/keyset.ts';
 import type { Db } from '../db/open.ts';
-import { news, newsCategory, newsRead, person, platform, school, space, spaceMember } from '../db/schema.ts';
+import { news, newsCategory, newsRead, person, platform, school, space } from '../db/schema.ts';
 import { likePattern, moment } from '../db/sql.ts';
+import { countAtMost } from '../db/total.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
 import { listPopular } from '../popular/queries.ts';
 import { expireDueOffers } from '../signup/waitlist.ts';
-import {
-  isListed,
-  isPinned,
-  isVisibleNews,
-  newsMembership,
-  newsSpace,
-  selectNews,
-  toNewsBrief,
-} from './queries.ts';
+import { isListed, isPinned, isVisibleNews, type NewsRow, selectNews, toNewsBrief } from './queries.ts';
 
 type NewsListQuery = z.output<typeof newsListQuery>;
 type Filters = Partial<Omit<NewsListQuery, 'pageIndex' | 'pageSize' | 'asOf' | 'sort' | 'unread'>>;
@@ -36,48 +30,80 @@ export async function listNews(
   within?: SQL,
 ): Promise<NewsPage> {
   const { reader, now } = asking;
-  const { pageIndex, pageSize } = query;
   const asOf = readSnapshotToken(query.asOf, now);
   const listed = and(isVisibleNews(reader), isListed(now), within, ...filtersOf(query));
   const where = query.unread && reader ? and(listed, isUnread(reader, asOf)) : listed;
-  const isBefore = sql`${news.publishTime} <= ${moment(asOf)}`;
-  const { total, newNum } = await countBy(db, where, isBefore, reader);
-  const pinned = amongFirstPinned(asOf);
-  const rows = await selectNews(db, reader, pinned, and(where, isBefore))
-    .orderBy(...(query.sort === NEWS_SORT.mostRead ? [desc(news.visitNum)] : [desc(pinned)]), ...NEWEST)
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize);
-  const records = rows.map(row => toNewsBrief(row, asking));
-  const unreadNum = reader ? await countUnread(db, asking, query) : undefined;
-  return { records, total, pageIndex, pageSize, asOf: toSnapshotToken(asOf), newNum, unreadNum };
+  const isBefore = and(where, lte(news.publishTime, asOf));
+  const pinned = await firstPinned(db, isBefore, asOf);
+  const isPinnedFirst = inIds(pinned);
+  const isByReads = query.sort === NEWS_SORT.mostRead;
+  const page = await readPage<NewsRow>(db, query, {
+    order: isByReads ? MOST_READ : NEWEST,
+    select: ({ orderBy, after, offset }, limit) =>
+      selectNews(db, reader, isPinnedFirst, and(isBefore, isByReads ? undefined : not(isPinnedFirst), after))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    all: matching(db, isBefore),
+    ...(!isByReads && {
+      first: {
+        num: pinned.length,
+        slice: (from, to) =>
+          selectNews(db, reader, isPinnedFirst, inIds(pinned.slice(from, to))).orderBy(...LATEST_FIRST),
+      },
+    }),
+  });
+  return {
+    records: page.rows.map(row => toNewsBrief(row, asking)),
+    total: page.total,
+    pageIndex: query.pageIndex,
+    pageSize: query.pageSize,
+    asOf: toSnapshotToken(asOf, page.last),
+    newNum:
+      query.asOf === undefined
+        ? 0
+        : await countAtMost(db, matching(db, and(where, gt(news.publishTime, asOf))), TOTAL_MAX),
+    unreadNum: reader ? await countUnread(db, asking, query) : undefined,
+  };
 }
 
-const NEWEST = [desc(news.publishTime), desc(news.id)];
+const LATEST_FIRST = [desc(news.publishTime), desc(news.id)];
 
-/** Whether an article is among the newest `PINNED_MAX` pinned ones. Further pinned articles are listed by date. */
-const amongFirstPinned = (asOf: Date): SQL<boolean> =>
-  sql<boolean>`(${isPinned(asOf)} and row_number() over (
-    partition by ${isPinned(asOf)} order by ${news.publishTime} desc, ${news.id} desc) <= ${PINNED_MAX})`;
+const NEWEST: Order<NewsRow> = {
+  columns: [news.publishTime, news.id],
+  keysOf: ({ publishTime, id }) => [publishTime, id],
+};
+const MOST_READ: Order<NewsRow> = {
+  columns: [news.visitNum, news.publishTime, news.id],
+  keysOf: ({ visitNum, publishTime, id }) => [visitNum, publishTime, id],
+};
 
-/** Number of articles before the list's `asOf`, and number of later ones. */
-async function countBy(db: Db, where: SQL | undefined, isBefore: SQL, reader: Reader) {
-  const [numbers] = await db
-    .select({
-      total: sql<number>`count(*) filter (where ${isBefore})::int`,
-      newNum: sql<number>`count(*) filter (where not ${isBefore})::int`,
-    })
+const inIds = (ids: string[]): SQL<boolean> =>
+  ids.length > 0 ? sql<boolean>`${inArray(news.id, ids)}` : sql<boolean>`false`;
+
+/**
+ * Ids of the pinned articles that precede a list, newest first. Pinned articles beyond the newest `PINNED_MAX` are listed by
+ * date.
+ */
+async function firstPinned(db: Db, where: SQL | undefined, asOf: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: news.id })
     .from(news)
-    .leftJoin(space, newsSpace)
-    .leftJoin(spaceMember, newsMembership(reader))
-    .where(where);
-  return numbers ?? { total: 0, newNum: 0 };
+    .where(and(where, gt(news.topUntil, asOf), isPinned(asOf)))
+    .orderBy(...LATEST_FIRST)
+    .limit(PINNED_MAX);
+  return rows.map(({ id }) => id);
 }
 
-/** Number of unread articles in a filtered list; of all news and notices without filters. */
-export async function countUnread(db: Db, { reader, now }: Asking, filters: Filters = {}): Promise<number> {
+/** Articles that match, to be counted. */
+const matching = (db: Db, where: SQL | undefined) => db.select({ one: sql`1` }).from(news).where(where);
+
+/**
+ * Number of unread articles in a filtered list; of all news and notices without filters. Counts up to `TOTAL_MAX`.
+ */
+export function countUnread(db: Db, { reader, now }: Asking, filters: Filters = {}): Promise<number> {
   const where = and(isVisibleNews(reader), isListed(now), ...filtersOf(filters), isUnread(reader, now));
-  const { total } = await countBy(db, where, sql`true`, reader);
-  return total;
+  return countAtMost(db, matching(db, where), TOTAL_MAX);
 }
 
 /** Marks all articles of a filtered list as read. */
@@ -89,8 +115,6 @@ export async function readAll(db: Db, { reader, now }: Asking, filters: Filters)
       time: sql<Date>`${moment(now)}`.as('time'),
     })
     .from(news)
-    .leftJoin(space, newsSpace)
-    .leftJoin(spaceMember, newsMembership(reader))
     .where(and(isVisibleNews(reader), isListed(now), ...filtersOf(filters), isUnread(reader, now)));
   await db.insert(newsRead).select(unread).onConflictDoNothing();
 }
@@ -111,8 +135,8 @@ function filtersOf(filters: Filters): (SQL | undefined)[] {
     scopeId ? eq(news.scopeId, scopeId) : undefined,
     regionCode ? isOfRegion(regionCode) : undefined,
     tag ? sql`${tag} = any(${news.tags})` : undefined,
-    dateFrom ? sql`${news.publishTime} >= ${startOf(sql`${dateFrom}::date`)}` : undefined,
-    dateTo ? sql`${news.publishTime} < ${startOf(sql`(${dateTo}::date + 1)`)}` : undefined,
+    dateFrom ? sql`${news.publishTime} >= ${startOfDay(sql`${dateFrom}::date`)}` : undefined,
+    dateTo ? sql`${news.publishTime} < ${startOfDay(sql`(${dateTo}::date + 1)`)}` : undefined,
     hasWords(filters.keyword),
   ];
 }
@@ -135,25 +159,23 @@ export function hasWords(keyword: string | undefined): SQL | undefined {
 }
 
 /** Start of a day in the platform's time zone. */
-const startOf = (day: SQL): SQL =>
+const startOfDay = (day: SQL): SQL =>
   sql`(${day}::timestamp at time zone (
     select ${platform.indexInfo} #>> '{en,timezone}' from ${platform} order by ${platform.regionCode} limit 1))`;
 
-/** Categories, each with its number of public articles. */
+/** Categories, each with its number of public articles, counted up to one more than `TOTAL_MAX`. */
 export async function listCategories(
   db: Db,
   kind: 1 | 2 | undefined,
   { now, lang }: Asking,
 ): Promise<NewsCategory[]> {
+  const isOfCategory = and(eq(news.categoryId, newsCategory.id), isListed(now), isVisibleNews(null));
   const rows = await db
     .select({
       id: newsCategory.id,
       name: newsCategory.name,
-      num: sql<number>`(select count(*)::int from ${news} left join ${space} on ${newsSpace} where ${and(
-        eq(news.categoryId, newsCategory.id),
-        isListed(now),
-        or(isNull(space.id), eq(space.visibility, 2)),
-      )})`,
+      num: sql<number>`(select count(*)::int from (
+        select from ${news} where ${isOfCategory} limit ${TOTAL_MAX + 1}) counted)`,
     })
     .from(newsCategory)
     .where(kind && eq(newsCategory.kind, kind))

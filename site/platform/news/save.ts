@@ -4,6 +4,7 @@ import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import type { NewsConflict, NewsSaved, NewsWritten } from '../../../widgets/contract/news/schema.ts';
 import type { Person } from '../auth/session.ts';
 import type { Managing } from '../auth/visibility.ts';
+import { lockAudience } from '../db/audience.ts';
 import type { Db } from '../db/open.ts';
 import { news, newsRead } from '../db/schema.ts';
 import { PlatformError, wrong } from '../http/platform-error.ts';
@@ -43,6 +44,7 @@ export async function edit(
   writing: Managing,
 ): Promise<NewsSaved> {
   const { reader, now, lang } = writing;
+  await lockAudience(tx);
   const found = await lockActiveNews(tx, id, writing);
   await requireWriter(tx, reader, body);
   if (found.revision !== revision) throw await conflict(tx, found, writing);

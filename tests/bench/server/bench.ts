@@ -1,7 +1,7 @@
 import { startCluster } from '../../helpers/database/cluster.ts';
 import { newestServer } from '../../helpers/database/postgres-server.mjs';
-import { ASKS } from './asks.ts';
-import { type Community, found } from './community.ts';
+import { ASKS, type Ask } from './asks.ts';
+import { type Community, found, openCommunity } from './community.ts';
 import { load } from './load.ts';
 import type { SizeName } from './sizes.ts';
 import { explain, openReplay, record } from './statements.ts';
@@ -38,10 +38,11 @@ export async function bench({ sizes, only, say }: BenchOptions): Promise<{ all: 
   try {
     for (const size of sizes) {
       const start = performance.now();
-      const community = await found(cluster, size);
+      const databaseUrl = await found(cluster, size);
       say(`filled ${size} in ${Math.round((performance.now() - start) / 1000)} s`);
+      const community = await openCommunity(databaseUrl);
       for (const ask of ASKS.filter(({ name }) => name.includes(only))) {
-        const measured = await measure(community, ask, cluster.pid);
+        const measured = { size, ...(await measure(ask, community, { url: databaseUrl, pid: cluster.pid })) };
         say(`${size}: ${measured.name} ${measured.status} ${measured.work.sqlMs.toFixed(1)} ms`);
         all.push(measured);
       }
@@ -56,22 +57,21 @@ export async function bench({ sizes, only, say }: BenchOptions): Promise<{ all: 
 }
 
 async function measure(
+  { name, path, as }: Ask,
   community: Community,
-  { name, path, as }: (typeof ASKS)[number],
-  databasePid: number,
-): Promise<Measured> {
-  const { size, databaseUrl } = community;
+  database: { url: string; pid: number },
+): Promise<Omit<Measured, 'size'>> {
   const request = async () => {
     const answer = await community.request(path, as);
     return { status: answer.status, body: await answer.text() };
   };
   const timed = (request: () => Promise<{ status: number }>, clients: number) =>
-    load(request, { ...(clients === 1 ? ONE : MANY), clients, databasePid });
+    load(request, { ...(clients === 1 ? ONE : MANY), clients, databasePid: database.pid });
 
   await request();
   const { status, body } = await request();
   const statements = await record(request);
-  const work = await explain(databaseUrl, statements);
+  const work = await explain(database.url, statements);
   const alone = await timed(request, 1);
   const together = await timed(request, CLIENTS);
   const constant = await timed(async () => {
@@ -79,9 +79,9 @@ async function measure(
     await answer.text();
     return answer;
   }, 1);
-  const replay = await openReplay(databaseUrl, statements);
+  const replay = await openReplay(database.url, statements);
   const rows = await timed(replay.request, 1);
   await replay.close();
   const bytes = Buffer.byteLength(body);
-  return { name, size, status, bytes, work, alone, together, floors: { constant, rows } };
+  return { name, status, bytes, work, alone, together, floors: { constant, rows } };
 }

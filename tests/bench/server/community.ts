@@ -17,8 +17,6 @@ import { SIZES, type SizeName } from './sizes.ts';
 
 /** The platform in this process on a generated community. */
 export interface Community {
-  size: SizeName;
-  databaseUrl: string;
   /** Makes a request as a visitor, or as the person with an id, each time from another address. */
   request(path: string, as?: string): Promise<Response>;
   /** Makes a request, as a visitor, that the platform answers with `body` and nothing else to do. */
@@ -28,10 +26,11 @@ export interface Community {
 
 const ORIGIN = 'http://bench.test';
 const CONSTANT = '/mskt/api/index/bench/constant';
+const clock = { now: () => new Date() };
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Creates a database, fills it, and starts the platform on it. */
-export async function found(cluster: Cluster, size: SizeName): Promise<Community> {
+/** Creates a database and fills it. Returns its URL. */
+export async function found(cluster: Cluster, size: SizeName): Promise<string> {
   const name = `bench_${size}`;
   const admin = new pg.Client({ connectionString: cluster.url });
   await admin.connect();
@@ -39,14 +38,28 @@ export async function found(cluster: Cluster, size: SizeName): Promise<Community
   await admin.end();
   const own = new URL(cluster.url);
   own.pathname = `/${name}`;
-  const now = new Date();
-  const clock = { now: () => new Date() };
   const { db, close } = await openDb({ databaseUrl: own.href, dataDir: '', clock });
   await foundCommunity(db);
-  await fill(own.href, SIZES[size], now);
+  await fill(own.href, SIZES[size], clock.now());
   // Triggers do not run while a community is filled.
   await verifyCounters(db, { repair: true });
+  await close();
+  await tidy(own.href);
+  return own.href;
+}
 
+/** Does what autovacuum, which is off because it would disturb the measurement, does sooner or later. */
+async function tidy(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+/** Starts the platform in this process on a filled database. */
+export async function openCommunity(databaseUrl: string): Promise<Community> {
+  const now = clock.now();
+  const { db, close } = await openDb({ databaseUrl, dataDir: '', clock });
   const media = await mkdtemp(join(tmpdir(), 'msktfront-bench-'));
   const platform: Platform = {
     db,
@@ -78,14 +91,13 @@ export async function found(cluster: Cluster, size: SizeName): Promise<Community
   };
 
   return {
-    size,
-    databaseUrl: own.href,
     async request(path, as) {
       const headers = fromAnyAddress();
       if (as !== undefined) {
         if (!tokens.has(as)) {
           const times = { createTime: now, expireTime: new Date(now.getTime() + DAY) };
-          await db.insert(session).values({ tokenHash: tokenHash(as), personId: as, ...times });
+          const row = { tokenHash: tokenHash(as), personId: as, ...times };
+          await db.insert(session).values(row).onConflictDoNothing();
           tokens.add(as);
         }
         headers.Authorization = as;
