@@ -142,6 +142,23 @@ describe.each(anyDatabase)('activities on $name', database => {
       expect(titles(await list())[0]).toBe('new');
     });
 
+    test.each([1, 2, 3] as const)('its pages by token have each activity once, in sort %i', async sort => {
+      for (let n = 0; n < 9; n++) {
+        const { id } = await hold(`${n}`, { startTime: later(n < 4 ? -HOUR - n : DAY + n * HOUR) });
+        if (n % 3 === 0) await join('lin', id);
+      }
+      const all = titles(await list({ sort }));
+      expect(all).toHaveLength(9);
+      const seen: string[] = [];
+      let asOf: string | undefined;
+      for (let pageIndex = 1; pageIndex <= 5; pageIndex += 1) {
+        const page = await list({ sort, pageIndex, pageSize: 2, asOf });
+        seen.push(...titles(page));
+        asOf = page.asOf;
+      }
+      expect(seen).toEqual(all);
+    });
+
     test('counts the public activities of each type', async () => {
       await hold('one');
       await hold('hidden', { organizerType: 3, organizerId: 'closed' });

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyCounters } from '../../site/platform/db/counters.ts';
 import { type activity, signup } from '../../site/platform/db/schema.ts';
 import { defaultDatabase } from '../helpers/database/databases.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
@@ -98,6 +99,7 @@ describe.each([defaultDatabase])('any sequence of actions on $name', database =>
       placeNum,
       isOf(3).length,
     ]);
+    expect((await verifyCounters(it.db, { repair: false })).wrong).toEqual([]);
     const { records } = await it.ask('signupList', { as: 'editor', params: { id }, query: { status: 3 } });
     expect(records.map(({ waitPosition }) => waitPosition)).toEqual(records.map((_, index) => index + 1));
   }

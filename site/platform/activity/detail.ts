@@ -8,18 +8,10 @@ import type { Activity, ActivityMy } from '../../../widgets/contract/activity/sc
 import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
-import { activity, activityMessage, signup, space, spaceMember } from '../db/schema.ts';
+import { activity, activityMessage, signup } from '../db/schema.ts';
 import { checkinCodeOf } from '../signup/checkin-code.ts';
 import { canCancel, canLeave, eligibleNames, ineligibility, reasonOf } from '../signup/eligibility.ts';
-import {
-  type ActivityRow,
-  activityMembership,
-  activitySpace,
-  canComment,
-  isVisibleActivity,
-  mayManage,
-  toActivityBrief,
-} from './queries.ts';
+import { type ActivityRow, canComment, isVisibleActivity, mayManage, toActivityBrief } from './queries.ts';
 import { isOut, statusOf } from './state.ts';
 
 const RELATED_MAX = 5;
@@ -160,21 +152,19 @@ async function positionOf(db: Db, activityId: string, place: number): Promise<nu
   return before?.value ?? 1;
 }
 
-/** Other published activities that have not ended, of the same type or with a common tag. */
+/** Other published activities that have not begun, of the same type or with a common tag. */
 async function relatedTo(db: Db, row: ActivityRow, { reader, now }: Asking): Promise<Activity['related']> {
   const sharesTag = row.tags.length > 0 ? arrayOverlaps(activity.tags, row.tags) : undefined;
   const { id, title, startTime, timezone } = activity;
   const found = await db
     .select({ id, title, startTime, timezone })
     .from(activity)
-    .leftJoin(space, activitySpace)
-    .leftJoin(spaceMember, activityMembership(reader))
     .where(
       and(
         isVisibleActivity(reader),
         isOut(now),
         eq(activity.status, ACTIVITY_STATUS.published),
-        gt(activity.endTime, now),
+        gt(activity.startTime, now),
         ne(activity.id, row.id),
         or(eq(activity.typeId, row.typeId), sharesTag),
       ),

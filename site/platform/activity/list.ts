@@ -3,7 +3,6 @@ import {
   arrayContains,
   arrayOverlaps,
   asc,
-  desc,
   eq,
   gt,
   inArray,
@@ -21,20 +20,16 @@ import type {
   ActivityType,
   activityListQuery,
 } from '../../../widgets/contract/activity/schema.ts';
+import { TOTAL_MAX } from '../../../widgets/contract/limits.ts';
 import { OFFER_MODE, SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { Asking, Reader } from '../auth/visibility.ts';
+import { type Order, type PageStart, readPage } from '../db/keyset.ts';
 import type { Db } from '../db/open.ts';
-import { activity, activityType, signup, space, spaceMember } from '../db/schema.ts';
+import { activity, activityType, signup, spaceMember } from '../db/schema.ts';
 import { likePattern, moment } from '../db/sql.ts';
+import { countAtMost } from '../db/total.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
-import { selectNumbers } from './numbers.ts';
-import {
-  activityMembership,
-  activitySpace,
-  isVisibleActivity,
-  selectActivities,
-  toActivityBrief,
-} from './queries.ts';
+import { type ActivityRow, isVisibleActivity, selectActivities, toActivityBrief } from './queries.ts';
 import { isOut } from './state.ts';
 
 export type ActivityListQuery = z.output<typeof activityListQuery>;
@@ -42,14 +37,13 @@ export type ActivityListQuery = z.output<typeof activityListQuery>;
 /** Statuses of active sign-ups: confirmed, or possibly confirmed later. */
 const ALIVE = [SIGNUP_STATUS.pending, SIGNUP_STATUS.confirmed, SIGNUP_STATUS.waiting, SIGNUP_STATUS.offered];
 
-/** One page of the activities that the reader may see, as of the list's `asOf`. */
+/** One page of the activities that the reader may see, as of the list's `asOf`: by start, those that have begun come first. */
 export async function listActivities(
   db: Db,
   query: ActivityListQuery,
   asking: Asking,
 ): Promise<ActivityPage> {
   const { reader, now } = asking;
-  const { pageIndex, pageSize } = query;
   const asOf = readSnapshotToken(query.asOf, now);
   const where = and(
     isVisibleActivity(reader),
@@ -57,28 +51,64 @@ export async function listActivities(
     isOut(asOf),
     ...filtersOf(db, query, asOf, reader),
   );
-  const numbers = selectNumbers(db);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(activity)
-    .leftJoin(space, activitySpace)
-    .leftJoin(spaceMember, activityMembership(reader))
-    .innerJoinLateral(numbers, sql`true`)
-    .where(where);
-  const rows = await selectActivities(db, reader, where)
-    .orderBy(...orderOf(query, asOf))
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize);
-  const records = rows.map(row => toActivityBrief(row, asking));
-  return { records, total: counted?.total ?? 0, pageIndex, pageSize, asOf: toSnapshotToken(asOf) };
+  const select = (such: SQL | undefined, { orderBy, after, offset }: PageStart, limit: number) =>
+    selectActivities(db, reader, and(where, such, after))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+  const matching = (such?: SQL) => db.select({ one: sql`1` }).from(activity).where(and(where, such));
+  const order = orderOf(query);
+  const hasOngoing = order === BY_START && query.phase === undefined;
+  const first = hasOngoing && {
+    num: await countAtMost(db, matching(isOngoing(asOf)), TOTAL_MAX),
+    slice: (from: number, to: number) =>
+      select(isOngoing(asOf), { orderBy: ONGOING_ORDER, after: undefined, offset: from }, to - from),
+  };
+  const page = await readPage<ActivityRow>(db, query, {
+    order,
+    select: (start, limit) => select(hasOngoing ? gt(activity.startTime, asOf) : undefined, start, limit),
+    all: matching(),
+    ...(first && { first }),
+  });
+  return {
+    records: page.rows.map(row => toActivityBrief(row, asking)),
+    total: page.total,
+    pageIndex: query.pageIndex,
+    pageSize: query.pageSize,
+    asOf: toSnapshotToken(asOf, page.last),
+  };
 }
 
-function orderOf({ sort, phase }: ActivityListQuery, asOf: Date): SQL[] {
-  if (sort === ACTIVITY_SORT.newest) return [desc(activity.publishTime), desc(activity.id)];
-  if (sort === ACTIVITY_SORT.mostJoined)
-    return [sql`numbers.place_num desc`, asc(activity.startTime), asc(activity.id)];
-  if (phase === ACTIVITY_PHASE.ended) return [desc(activity.endTime), desc(activity.id)];
-  return [desc(sql`${activity.startTime} <= ${moment(asOf)}`), asc(activity.startTime), asc(activity.id)];
+const NEWEST: Order<ActivityRow> = {
+  columns: [{ column: activity.publishTime }, { column: activity.id }],
+  keysOf: ({ publishTime, id }) => [publishTime, id],
+};
+const MOST_JOINED: Order<ActivityRow> = {
+  columns: [
+    { column: activity.placeNum },
+    { column: activity.startTime, ascending: true },
+    { column: activity.id, ascending: true },
+  ],
+  keysOf: ({ placeNum, startTime, id }) => [placeNum, startTime, id],
+};
+const LAST_ENDED: Order<ActivityRow> = {
+  columns: [{ column: activity.endTime }, { column: activity.id }],
+  keysOf: ({ endTime, id }) => [endTime, id],
+};
+const BY_START: Order<ActivityRow> = {
+  columns: [
+    { column: activity.startTime, ascending: true },
+    { column: activity.id, ascending: true },
+  ],
+  keysOf: ({ startTime, id }) => [startTime, id],
+};
+
+const ONGOING_ORDER = [asc(activity.startTime), asc(activity.id)];
+
+function orderOf({ sort, phase }: ActivityListQuery): Order<ActivityRow> {
+  if (sort === ACTIVITY_SORT.newest) return NEWEST;
+  if (sort === ACTIVITY_SORT.mostJoined) return MOST_JOINED;
+  return phase === ACTIVITY_PHASE.ended ? LAST_ENDED : BY_START;
 }
 
 function filtersOf(db: Db, query: ActivityListQuery, asOf: Date, reader: Reader): (SQL | undefined)[] {
@@ -105,13 +135,15 @@ function filtersOf(db: Db, query: ActivityListQuery, asOf: Date, reader: Reader)
 const isForStage = (id: string): SQL | undefined =>
   or(arrayContains(activity.sectionIds, [id]), sql`cardinality(${activity.sectionIds}) = 0`);
 
+/** Whether an activity has begun and not ended. In the form of an index. */
+const isOngoing = (time: Date): SQL =>
+  sql`tstzrange(${activity.startTime}, ${activity.endTime}) @> ${moment(time)}`;
+
 /** Filters by phase. Without a phase, matches activities that have not ended. */
 function isInPhase(phase: ActivityListQuery['phase'], time: Date): SQL | undefined {
-  const [hasBegun, hasEnded] = [lte(activity.startTime, time), lte(activity.endTime, time)];
-  if (phase === ACTIVITY_PHASE.ended) return hasEnded;
-  const goesOn = gt(activity.endTime, time);
-  if (phase === ACTIVITY_PHASE.ongoing) return and(hasBegun, goesOn);
-  return phase === ACTIVITY_PHASE.upcoming ? gt(activity.startTime, time) : goesOn;
+  if (phase === ACTIVITY_PHASE.ended) return lte(activity.endTime, time);
+  if (phase === ACTIVITY_PHASE.ongoing) return isOngoing(time);
+  return phase === ACTIVITY_PHASE.upcoming ? gt(activity.startTime, time) : gt(activity.endTime, time);
 }
 
 /** Searches titles, summaries, addresses and bodies for a keyword. */
@@ -130,9 +162,9 @@ const isOpen = (time: Date): SQL | undefined =>
     sql`coalesce(${activity.signupStartTime} <= ${moment(time)}, true)`,
     sql`coalesce(${activity.signupEndTime}, ${activity.endTime}) > ${moment(time)}`,
     gt(activity.endTime, time),
-    sql`(coalesce(${activity.capacity} > numbers.place_num, true)
-        and not (${activity.offerMode} = ${OFFER_MODE.manual} and numbers.wait_num > 0)
-      or ${activity.waitlist} and coalesce(numbers.wait_num < ${activity.waitlistMax}, true))`,
+    sql`(coalesce(${activity.capacity} > ${activity.placeNum}, true)
+        and not (${activity.offerMode} = ${OFFER_MODE.manual} and ${activity.waitNum} > 0)
+      or ${activity.waitlist} and coalesce(${activity.waitNum} < ${activity.waitlistMax}, true))`,
   );
 
 /** Whether the reader is eligible for an activity and has not signed up. Does not filter for visitors. */
@@ -164,17 +196,16 @@ const joinedBy = (
 
 /** Activity types, each with its number of public activities that have not ended. */
 export async function listTypes(db: Db, { now, lang }: Asking): Promise<ActivityType[]> {
+  const current = db
+    .select({ typeId: activity.typeId, num: sql<number>`count(*)::int`.as('num') })
+    .from(activity)
+    .where(and(isOut(now), gt(activity.endTime, now), isVisibleActivity(null)))
+    .groupBy(activity.typeId)
+    .as('current');
   const rows = await db
-    .select({
-      id: activityType.id,
-      name: activityType.name,
-      num: sql<number>`(
-        select count(*)::int from ${activity}
-        left join ${space} on ${activitySpace}
-        left join ${spaceMember} on ${activityMembership(null)}
-        where ${and(sql`${activity.typeId} = "activity_type"."id"`, isOut(now), gt(activity.endTime, now), isVisibleActivity(null))})`,
-    })
+    .select({ id: activityType.id, name: activityType.name, num: sql<number>`coalesce(${current.num}, 0)` })
     .from(activityType)
+    .leftJoin(current, eq(current.typeId, activityType.id))
     .orderBy(activityType.place);
   return rows.map(({ id, name, num }) => ({ id, name: name[lang], num }));
 }

@@ -1,14 +1,14 @@
-import { and, eq, getTableColumns, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { ACTIVITY_STATUS, ORGANIZER } from '../../../widgets/contract/activity/calls.ts';
 import type { ActivityBrief } from '../../../widgets/contract/activity/schema.ts';
+import { VISIBILITY } from '../../../widgets/contract/limits.ts';
 import { powersOf } from '../auth/powers.ts';
-import { type Asking, isVisibleSpace, type Reader } from '../auth/visibility.ts';
+import { type Asking, ownSpaces, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import {
   activity,
   activityType,
-  comment,
   type Localised,
   person,
   platform,
@@ -23,7 +23,7 @@ import {
 import { platformNames } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { namesIn } from '../reference/queries.ts';
-import { selectNumbers, statsOf } from './numbers.ts';
+import { statsOf } from './numbers.ts';
 import { phaseOf, stateOf, statusOf } from './state.ts';
 
 export const isSpaceType = (type: number): boolean =>
@@ -39,12 +39,14 @@ export const activityMembership = (reader: Reader): SQL | undefined =>
 
 export const activitySpace: SQL | undefined = and(isOfSpace, eq(space.id, activity.organizerId));
 
-/** Whether lists show an activity to the reader. Requires joins with its space and the reader's membership. */
+/** Whether lists show an activity to the reader. */
 export const isVisibleActivity = (reader: Reader): SQL | undefined =>
-  and(
-    or(sql`not ${isOfSpace}`, isVisibleSpace(reader)),
-    or(gte(activity.visibility, reader ? 1 : 2), isNotNull(spaceMember.role)),
-  );
+  reader
+    ? or(
+        gte(activity.audience, VISIBILITY.signedIn),
+        and(isOfSpace, sql`${activity.organizerId} = any(${ownSpaces(reader)})`),
+      )
+    : eq(activity.audience, VISIBILITY.everyone);
 
 const isHeldBy = (reader: Reader): SQL | undefined =>
   and(eq(activity.organizerType, ORGANIZER.person), eq(activity.organizerId, reader?.id ?? ''));
@@ -89,7 +91,6 @@ const { content, contentHtml, contentText, ...briefColumns } = getTableColumns(a
 
 /** Activities in any state, one row each, without bodies, unordered. The caller checks permissions. */
 export function selectActivities(db: Db, reader: Reader, where: SQL | undefined) {
-  const numbers = selectNumbers(db);
   return db
     .select({
       ...briefColumns,
@@ -112,21 +113,11 @@ export function selectActivities(db: Db, reader: Reader, where: SQL | undefined)
         offerExpireTime: own.offerExpireTime,
         reason: own.reason,
       },
-      signupNum: numbers.signupNum,
-      pendingNum: numbers.pendingNum,
-      waitNum: numbers.waitNum,
-      leaveNum: numbers.leaveNum,
-      checkinNum: numbers.checkinNum,
-      placeNum: numbers.placeNum,
-      commentNum: sql<number>`(
-        select count(*)::int from ${comment}
-        where ${comment.objectId} = ${activity.objectId} and ${comment.deleteTime} is null and ${comment.removeTime} is null)`,
     })
     .from(activity)
     .leftJoin(space, activitySpace)
     .leftJoin(spaceMember, activityMembership(reader))
     .leftJoin(own, and(eq(own.activityId, activity.id), eq(own.personId, reader?.id ?? '')))
-    .innerJoinLateral(numbers, sql`true`)
     .where(where);
 }
 

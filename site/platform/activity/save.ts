@@ -9,6 +9,7 @@ import type {
   ActivityWritten,
 } from '../../../widgets/contract/activity/schema.ts';
 import type { Managing } from '../auth/visibility.ts';
+import { lockAudience } from '../db/audience.ts';
 import type { Db } from '../db/open.ts';
 import { activity } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
@@ -21,6 +22,7 @@ import { filesWithin } from '../upload/text-files.ts';
 import { detailActivity } from './detail.ts';
 import { applyImpact, changesCalendar, impactOf, toImpact, tooFew } from './impact.ts';
 import { lockActiveActivity } from './manage.ts';
+import { NO_STATS } from './numbers.ts';
 import { requireOrganizer } from './organizer.ts';
 import type { ActivityRow } from './queries.ts';
 import { statusOf } from './state.ts';
@@ -47,7 +49,7 @@ export async function addCopy(tx: Db, id: string, writing: Managing): Promise<Ac
   await consumeRateLimit(tx, now, `activity ${reader.id}`, ADDITIONS);
   const [found] = await tx.select().from(activity).where(eq(activity.id, id));
   if (!found) throw new PlatformError('ACTIVITY_NOT_FOUND');
-  const fresh = { visitNum: 0, revision: 1, sequence: 0, cancelReason: null, updateTime: null };
+  const fresh = { ...NO_STATS, revision: 1, sequence: 0, cancelReason: null, updateTime: null };
   const draft = { ...found, ...fresh, status: ACTIVITY_STATUS.draft, deleteTime: null, publishTime: now };
   return insert(tx, randomUUID(), draft, writing);
 }
@@ -79,6 +81,7 @@ export async function edit(
   writing: Managing,
 ): Promise<ActivitySaved> {
   const { reader, now, lang } = writing;
+  await lockAudience(tx);
   const found = await lockActiveActivity(tx, id, writing);
   if (found.status === ACTIVITY_STATUS.cancelled)
     throw new PlatformError('CLOSED', { words: message('activity_cancelled') });

@@ -5,7 +5,7 @@ import type { Page } from '../../../widgets/contract/envelope.ts';
 import { canDelete, canReport, isThereComment, type Reader } from '../auth/visibility.ts';
 import { type Order, readPage } from '../db/keyset.ts';
 import type { Db } from '../db/open.ts';
-import { comment, dynamic, person } from '../db/schema.ts';
+import { activity, comment, dynamic, news, person } from '../db/schema.ts';
 import { toSnapshotToken } from '../http/snapshot-token.ts';
 import { hasReportOf, toRemoval } from '../report/removal.ts';
 import type { Thread } from './thread.ts';
@@ -104,14 +104,16 @@ export async function listComments(
 }
 
 const NEWEST: Order<CommentRow> = {
-  columns: [comment.time, comment.id],
+  columns: [{ column: comment.time }, { column: comment.id }],
   keysOf: ({ time, id }) => [time, id],
 };
 
-/** Number of comments and replies of a thread. That of a dynamic is stored. */
+/** Number of comments and replies of a thread. That of a dynamic, an article or an activity is stored. */
 export async function countComments(db: Db, objectId: string): Promise<number> {
-  const { rows } = await db.execute<{ value: number }>(sql`select coalesce(
-    (select ${dynamic.commentNum} from ${dynamic} where ${eq(dynamic.objectId, objectId)}),
+  const stored = [dynamic, news, activity].map(
+    table => sql`(select ${table.commentNum} from ${table} where ${eq(table.objectId, objectId)})`,
+  );
+  const { rows } = await db.execute<{ value: number }>(sql`select coalesce(${sql.join(stored, sql`, `)},
     (select count(*)::int from ${comment} where ${and(eq(comment.objectId, objectId), isThereComment(null))})) as value`);
   return rows[0]?.value ?? 0;
 }

@@ -1,7 +1,8 @@
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { Db } from './open.ts';
-import { comment, dynamic, news, praise, space } from './schema.ts';
+import { activity, comment, dynamic, news, praise, signup, space } from './schema.ts';
 
 /** Column that triggers maintain, and the truth it is derived from. */
 interface Counter {
@@ -11,7 +12,7 @@ interface Counter {
 }
 
 /** Tables with stored numbers, which have an `id`. */
-type Counted = typeof dynamic | typeof news;
+type Counted = typeof dynamic | typeof news | typeof activity;
 
 const COUNTERS: readonly { table: Counted; counters: readonly Counter[] }[] = [
   {
@@ -40,9 +41,42 @@ const COUNTERS: readonly { table: Counted; counters: readonly Counter[] }[] = [
         truth: sql`(case when ${news.scope} in (4, 5) then coalesce(
           (select ${space.visibility} from ${space} where ${space.id} = ${news.scopeId}), 0) else 2 end)`,
       },
+      { name: 'comments of news', column: news.commentNum, truth: commentsOf(news.objectId) },
+    ],
+  },
+  {
+    table: activity,
+    counters: [
+      {
+        name: 'audience of activities',
+        column: activity.audience,
+        truth: sql`least(${activity.visibility}, case when ${activity.organizerType} in (3, 4) then coalesce(
+          (select ${space.visibility} from ${space} where ${space.id} = ${activity.organizerId}), 0) else 2 end)`,
+      },
+      { name: 'comments of activities', column: activity.commentNum, truth: commentsOf(activity.objectId) },
+      { name: 'sign-ups', column: activity.signupNum, truth: signupsWith(SIGNUP_STATUS.confirmed) },
+      { name: 'pending sign-ups', column: activity.pendingNum, truth: signupsWith(SIGNUP_STATUS.pending) },
+      { name: 'waiting sign-ups', column: activity.waitNum, truth: signupsWith(SIGNUP_STATUS.waiting) },
+      { name: 'leaves', column: activity.leaveNum, truth: signupsWith(SIGNUP_STATUS.onLeave) },
+      {
+        name: 'check-ins',
+        column: activity.checkinNum,
+        truth: signupsWith(SIGNUP_STATUS.confirmed, sql`${signup.checkinTime} is not null`),
+      },
+      {
+        name: 'places of activities',
+        column: activity.placeNum,
+        truth: sql`(select coalesce(sum(1 + ${signup.guests}), 0) from ${signup}
+          where ${signup.activityId} = ${activity.id} and ${signup.status} in (2, 4))`,
+      },
     ],
   },
 ];
+
+function signupsWith(status: number, such = sql`true`): SQL {
+  return sql`(select count(*) from ${signup}
+    where ${signup.activityId} = ${activity.id} and ${signup.status} = ${status} and ${such})`;
+}
 
 /** Number of comments and replies that readers see. */
 function commentsOf(objectId: PgColumn): SQL {

@@ -6,10 +6,15 @@ import { type Key, type LastRow, readLastRow } from '../http/snapshot-token.ts';
 import type { Db } from './open.ts';
 import { totalOf } from './total.ts';
 
-/** Order of a list: columns, the last of which is unique, all in one direction, and their values in a row. */
+/** Column that a list is sorted by, descending unless it says otherwise. */
+interface SortColumn {
+  column: PgColumn;
+  ascending?: boolean;
+}
+
+/** Order of a list: its columns, the last of which is unique, and their values in a row. */
 export interface Order<R> {
-  columns: readonly PgColumn[];
-  direction?: 'ascending' | 'descending';
+  columns: readonly SortColumn[];
   keysOf: (row: R) => readonly (Key | Date)[];
 }
 
@@ -70,17 +75,15 @@ export async function readPage<R>(db: Db, query: PageQuery, list: List<R>): Prom
 }
 
 function startOf<R>({ pageIndex, pageSize, asOf }: PageQuery, order: Order<R>, preceding: number): PageStart {
-  const orderBy = order.columns.map(isAscending(order) ? asc : desc);
+  const orderBy = order.columns.map(({ column, ascending }) => (ascending ? asc(column) : desc(column)));
   const last = readLastRow(asOf);
   if (last?.pageIndex === pageIndex - 1 && fits(last.keys, order))
-    return { orderBy, after: isAfter(last.keys, order), offset: 0 };
+    return { orderBy, after: isAfter(order.columns, last.keys), offset: 0 };
   const offset = Math.max(0, (pageIndex - 1) * pageSize - preceding);
   if (offset <= OFFSET_MAX) return { orderBy, after: undefined, offset };
   const message = 'too far: send the `asOf` of the page before';
   throw new PlatformError('VALIDATION', { fieldErrors: [{ field: 'pageIndex', message }] });
 }
-
-const isAscending = <R>({ direction }: Order<R>): boolean => direction === 'ascending';
 
 function lastRowOf<R>(rows: readonly R[], pageIndex: number, { keysOf }: Order<R>): LastRow | undefined {
   const row = rows.at(-1);
@@ -90,15 +93,21 @@ function lastRowOf<R>(rows: readonly R[], pageIndex: number, { keysOf }: Order<R
 /** Whether keys can be compared to the columns. Those of another order of the list cannot. */
 const fits = <R>(keys: readonly Key[], { columns }: Order<R>): boolean =>
   keys.length === columns.length &&
-  columns.every(({ dataType }, place) => {
+  columns.every(({ column: { dataType } }, place) => {
     const key = keys[place];
     if (dataType === 'date') return typeof key === 'string' && !Number.isNaN(Date.parse(key));
     return typeof key === dataType;
   });
 
-function isAfter<R>(keys: readonly Key[], order: Order<R>): SQL {
-  const { columns } = order;
-  const values = columns.map((column, place) => sql`${keys[place]}::${sql.raw(column.getSQLType())}`);
-  const comparison = sql.raw(isAscending(order) ? '>' : '<');
-  return sql`(${sql.join([...columns], sql`, `)}) ${comparison} (${sql.join(values, sql`, `)})`;
+/** Condition of the rows after one with these keys: a comparison of rows, which an index serves, if all have one direction. */
+function isAfter(columns: readonly SortColumn[], keys: readonly Key[]): SQL {
+  const values = columns.map(({ column }, place) => sql`${keys[place]}::${sql.raw(column.getSQLType())}`);
+  const [first] = columns;
+  const comparison = sql.raw(first?.ascending ? '>' : '<');
+  if (columns.every(({ ascending = false }) => ascending === (first?.ascending ?? false))) {
+    const own = columns.map(({ column }) => column);
+    return sql`(${sql.join(own, sql`, `)}) ${comparison} (${sql.join(values, sql`, `)})`;
+  }
+  const rest = isAfter(columns.slice(1), keys.slice(1));
+  return sql`(${first?.column} ${comparison} ${values[0]} or (${first?.column} = ${values[0]} and ${rest}))`;
 }

@@ -299,6 +299,8 @@ export const news = pgTable('news', {
   remindTime: at('remind_time'),
   reminderId: text('reminder_id').references(() => person.id),
   visitNum: integer('visit_num').notNull().default(0),
+  /** Comments and replies. Maintained by a trigger. */
+  commentNum: integer('comment_num').notNull().default(0),
   revision: integer('revision').notNull().default(1),
   /** Time of the last change made while readers could see it. */
   updateTime: at('update_time'),
@@ -500,6 +502,16 @@ export const activity = pgTable('activity', {
   commentMode: integer('comment_mode').$type<0 | 1>().notNull().default(1),
   /** Readers: 0 members of its space, 1 signed-in users, 2 everyone. */
   visibility: integer('visibility').$type<0 | 1 | 2>().notNull().default(2),
+  /** The same, as far as the visibility of its space permits. Set by a trigger. */
+  audience: integer('audience').notNull().default(0),
+  /** Sign-ups by status, those checked in, places taken or offered, comments. Maintained by triggers. */
+  signupNum: integer('signup_num').notNull().default(0),
+  pendingNum: integer('pending_num').notNull().default(0),
+  waitNum: integer('wait_num').notNull().default(0),
+  leaveNum: integer('leave_num').notNull().default(0),
+  checkinNum: integer('checkin_num').notNull().default(0),
+  placeNum: integer('place_num').notNull().default(0),
+  commentNum: integer('comment_num').notNull().default(0),
   status: integer('status').$type<0 | 2 | 3>().notNull(),
   publishTime: at('publish_time').notNull(),
   cancelReason: text('cancel_reason'),

@@ -95,7 +95,7 @@ const tookPart = (me: string, asOf: Date): SQL | undefined =>
 
 /** Pinned dynamics first, then the latest. */
 const LATEST: Order<DynamicRow> = {
-  columns: [dynamic.top, dynamic.time, dynamic.id],
+  columns: [{ column: dynamic.top }, { column: dynamic.time }, { column: dynamic.id }],
   keysOf: ({ top, time, id }) => [top, time, id],
 };
 
@@ -104,6 +104,6 @@ const LATEST: Order<DynamicRow> = {
  * is stored and indexed.
  */
 const HOTTEST: Order<DynamicRow> = {
-  columns: [dynamic.heat, dynamic.id],
+  columns: [{ column: dynamic.heat }, { column: dynamic.id }],
   keysOf: ({ heat, id }) => [heat, id],
 };

@@ -2,10 +2,10 @@ import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { type CalendarEntry, calendarOf } from '../activity/calendar.ts';
-import { activityMembership, activitySpace, isReachableActivity } from '../activity/queries.ts';
+import { isReachableActivity } from '../activity/queries.ts';
 import { isOut } from '../activity/state.ts';
 import type { Person } from '../auth/session.ts';
-import { activity, signup, space, spaceMember } from '../db/schema.ts';
+import { activity, signup } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
 import { messageWords } from '../messages/words.ts';
@@ -26,8 +26,6 @@ export async function personalCalendar(
     .select({ id: activity.id, status: signup.status })
     .from(signup)
     .innerJoin(activity, eq(activity.id, signup.activityId))
-    .leftJoin(space, activitySpace)
-    .leftJoin(spaceMember, activityMembership(owner))
     .where(
       and(
         eq(signup.personId, owner.id),

@@ -1,10 +1,10 @@
 import { and, desc, gte, isNull, sql } from 'drizzle-orm';
 import { VISIBILITY } from '../../../widgets/contract/limits.ts';
-import { activityMembership, activitySpace, isVisibleActivity } from '../activity/queries.ts';
+import { isVisibleActivity } from '../activity/queries.ts';
 import { isOut } from '../activity/state.ts';
 import { isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
-import { activity, cooperationCase, dynamic, news, school, space, spaceMember, theme } from '../db/schema.ts';
+import { activity, cooperationCase, dynamic, news, school, space, theme } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import { isOutCase } from '../national/queries.ts';
 import { isListed, isVisibleNews } from '../news/queries.ts';
@@ -50,8 +50,6 @@ export async function publicActivities(db: Db, now: Date, most: number): Promise
   const rows = await db
     .select({ id: activity.id, time: activity.publishTime, updateTime: activity.updateTime })
     .from(activity)
-    .leftJoin(space, activitySpace)
-    .leftJoin(spaceMember, activityMembership(null))
     .where(and(isVisibleActivity(null), isOut(now)))
     .orderBy(desc(activity.publishTime), desc(activity.id))
     .limit(most);

@@ -70,11 +70,11 @@ export async function listNews(
 const LATEST_FIRST = [desc(news.publishTime), desc(news.id)];
 
 const NEWEST: Order<NewsRow> = {
-  columns: [news.publishTime, news.id],
+  columns: [{ column: news.publishTime }, { column: news.id }],
   keysOf: ({ publishTime, id }) => [publishTime, id],
 };
 const MOST_READ: Order<NewsRow> = {
-  columns: [news.visitNum, news.publishTime, news.id],
+  columns: [{ column: news.visitNum }, { column: news.publishTime }, { column: news.id }],
   keysOf: ({ visitNum, publishTime, id }) => [visitNum, publishTime, id],
 };
 

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import { OFFER_MODE, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import { addMessages } from '../activity/message.ts';
-import { countSignups } from '../activity/numbers.ts';
+import { getStats } from '../activity/numbers.ts';
 import { freePlaces } from '../activity/state.ts';
 import type { Db } from '../db/open.ts';
 import { activity, signup } from '../db/schema.ts';
@@ -58,7 +58,7 @@ async function offerPlaces(tx: Db, held: Held, at: Date): Promise<void> {
   const isOn = held.status === ACTIVITY_STATUS.published && !held.deleteTime && at < held.startTime;
   if (!isOn || held.offerMode !== OFFER_MODE.automatic) return;
   for (;;) {
-    const numbers = await countSignups(tx, held.id);
+    const numbers = await getStats(tx, held.id);
     const free = freePlaces(held, numbers);
     if (numbers.waitNum === 0 || free <= 0) return;
     const [next] = await tx

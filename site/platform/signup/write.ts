@@ -5,7 +5,7 @@ import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import { SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { SignedUp, signupAddBody } from '../../../widgets/contract/signup/schema.ts';
 import { addMessages } from '../activity/message.ts';
-import { countSignups, statsOf } from '../activity/numbers.ts';
+import { getStats } from '../activity/numbers.ts';
 import { type ActivityRow, getActivity } from '../activity/queries.ts';
 import { chanceOf, statusOf } from '../activity/state.ts';
 import type { Managing } from '../auth/visibility.ts';
@@ -162,5 +162,5 @@ async function give(
 async function signedUp(tx: Db, row: ActivityRow, id: string): Promise<SignedUp> {
   const [found] = await selectSignups(tx, eq(signup.id, id));
   if (!found) throw new PlatformError('NOT_FOUND');
-  return { ...toSignup(found), stats: statsOf({ ...row, ...(await countSignups(tx, row.id)) }) };
+  return { ...toSignup(found), stats: await getStats(tx, row.id) };
 }
