@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyCounters } from '../../site/platform/db/counters.ts';
-import { comment, dynamic, praise, space } from '../../site/platform/db/schema.ts';
+import { comment, dynamic, praise, space, theme } from '../../site/platform/db/schema.ts';
 import { insertAll } from '../../site/platform/db/sql.ts';
-import { SORT, TOTAL_MAX } from '../../widgets/contract/limits.ts';
+import { SORT, TAB, TOTAL_MAX } from '../../widgets/contract/limits.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { like, publish, say, unsay } from '../helpers/platform/community.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
+import { type Input, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const PEOPLE = ['lin', 'mei', 'host', 'editor', 'admin'] as const;
 
@@ -15,6 +15,7 @@ describe.each(anyDatabase)('stored numbers of dynamics on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);
+    await it.db.insert(theme).values({ id: 'walks', name: 'Walks' });
   });
   afterAll(() => it.close());
   afterEach(() => unsay(it.db));
@@ -56,7 +57,17 @@ describe.each(anyDatabase)('stored numbers of dynamics on $name', database => {
   });
 
   test('are right after any acts, many at once', async () => {
-    const act = fc.constantFrom('like', 'comment', 'remove', 'close', 'move');
+    const act = fc.constantFrom(
+      'like',
+      'comment',
+      'remove',
+      'delete',
+      'close',
+      'move',
+      'pin',
+      'join',
+      'follow',
+    );
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(act, fc.nat()), { minLength: 5, maxLength: 25 }), async acts => {
         await unsay(it.db);
@@ -73,6 +84,21 @@ describe.each(anyDatabase)('stored numbers of dynamics on $name', database => {
             const removeTime = n % 2 ? time : null;
             await it.db.update(comment).set({ removeTime }).where(eq(comment.objectId, objectId));
           }
+          if (act === 'delete') {
+            const deleteTime = n % 2 ? time : null;
+            await it.db.update(comment).set({ deleteTime }).where(eq(comment.personId, as));
+            await it.db.update(dynamic).set({ deleteTime }).where(eq(dynamic.id, id));
+          }
+          if (act === 'pin')
+            await it.db
+              .update(dynamic)
+              .set({ top: n % 2 === 0 })
+              .where(eq(dynamic.id, id));
+          if (act === 'join')
+            await (n % 2
+              ? it.send('memberJoin', { as, params: { id: 'open' }, body: {} })
+              : it.send('memberLeave', { as, params: { id: 'open' } }));
+          if (act === 'follow') await it.send('themeFollow', { as, params: { id: 'walks' } });
           if (act === 'close')
             await it.db
               .update(space)
@@ -81,7 +107,7 @@ describe.each(anyDatabase)('stored numbers of dynamics on $name', database => {
           if (act === 'move')
             await it.db
               .update(dynamic)
-              .set({ spaceIds: n % 2 ? ['open'] : [] })
+              .set({ spaceIds: n % 2 ? ['open'] : [], themeIds: n % 3 ? ['walks'] : [] })
               .where(eq(dynamic.id, id));
         };
         await Promise.all(acts.map(run));
@@ -90,6 +116,25 @@ describe.each(anyDatabase)('stored numbers of dynamics on $name', database => {
       { numRuns: 10 },
     );
     await it.db.update(space).set({ visibility: 2 }).where(eq(space.id, 'open'));
+  });
+
+  test('are those of lists: of a space, of a theme, and of what one took part in', async () => {
+    const { id, objectId } = await publish(it.db, { spaceId: 'open', time: it.clock.ago(100) });
+    const ids = async (query: NonNullable<Input<'dynamicList'>['query']>) =>
+      (await it.ask('dynamicList', { as: 'mei', query })).records.map(each => each.id);
+    const related = () => ids({ sort: SORT.selfRelated });
+    expect(await related()).toEqual([]);
+    await like(it.db, objectId, ['mei'], it.clock.ago(50));
+    const said = await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(40) });
+    expect(await related()).toEqual([id]);
+    await it.db.delete(praise).where(eq(praise.personId, 'mei'));
+    expect(await related()).toEqual([id]);
+    await it.db.update(comment).set({ deleteTime: it.clock.now() }).where(eq(comment.id, said.id));
+    expect(await related()).toEqual([]);
+    const ofSpace = () => ids({ type: TAB.space, groupId: 'open' });
+    expect(await ofSpace()).toEqual([id]);
+    await it.db.update(dynamic).set({ spaceIds: [] }).where(eq(dynamic.id, id));
+    expect(await ofSpace()).toEqual([]);
   });
 
   test('that are wrong are found, and corrected by a repair', async () => {

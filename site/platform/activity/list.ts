@@ -51,7 +51,7 @@ export async function listActivities(
     isOut(asOf),
     ...filtersOf(db, query, asOf, reader),
   );
-  const select = (such: SQL | undefined, { orderBy, after, offset }: PageStart, limit: number) =>
+  const select = (such: SQL | undefined, { orderBy, after, offset }: Omit<PageStart, 'by'>, limit: number) =>
     selectActivities(db, reader, and(where, such, after))
       .orderBy(...orderBy)
       .limit(limit)

@@ -2,76 +2,162 @@ import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { Db } from './open.ts';
-import { activity, comment, dynamic, news, praise, signup, space } from './schema.ts';
+import {
+  activity,
+  comment,
+  dynamic,
+  news,
+  praise,
+  signup,
+  space,
+  spaceMember,
+  theme,
+  themeFollow,
+} from './schema.ts';
 
-/** Column that triggers maintain, and the truth it is derived from. */
+/** What triggers maintain of the rows of a table. */
 interface Counter {
   name: string;
-  column: PgColumn;
-  truth: SQL;
+  /** Whether a row is wrong. */
+  differs: SQL;
+  /** Statements that correct the rows that meet a condition. */
+  repair(where: SQL): SQL[];
 }
 
 /** Tables with stored numbers, which have an `id`. */
-type Counted = typeof dynamic | typeof news | typeof activity;
+type Counted = typeof dynamic | typeof news | typeof activity | typeof space | typeof theme;
+
+/** Column, and the truth that it is derived from. */
+function column(name: string, stored: PgColumn, truth: SQL): Counter {
+  const isNumber = stored.getSQLType() === 'double precision';
+  return {
+    name,
+    // Sums of fractions depend on the order of their parts.
+    differs: isNumber ? sql`abs(${stored} - ${truth}) > 1e-6 * ${truth}` : sql`${stored} <> ${truth}`,
+    repair: where => [
+      sql`update ${stored.table} set ${sql.identifier(stored.name)} = ${truth} where ${where}`,
+    ],
+  };
+}
+
+const LISTS: Counter = {
+  name: 'lists of dynamics',
+  differs: sql`exists (
+    select from (select * from dynamic_list where dynamic_id = ${dynamic.id}) stored
+    full join (select * from dynamic_list_truth where dynamic_id = ${dynamic.id}) truth using (list, top, time)
+    where stored.dynamic_id is null or truth.dynamic_id is null)`,
+  repair: where => {
+    const ids = sql`(select ${dynamic.id} from ${dynamic} where ${where})`;
+    return [
+      sql`delete from dynamic_list where dynamic_id in ${ids}`,
+      sql`insert into dynamic_list select * from dynamic_list_truth where dynamic_id in ${ids}`,
+    ];
+  },
+};
 
 const COUNTERS: readonly { table: Counted; counters: readonly Counter[] }[] = [
   {
     table: dynamic,
     counters: [
-      {
-        name: 'likes of dynamics',
-        column: dynamic.likeNum,
-        truth: sql`(select count(*) from ${praise} where ${praise.objectId} = ${dynamic.objectId})`,
-      },
-      { name: 'comments of dynamics', column: dynamic.commentNum, truth: commentsOf(dynamic.objectId) },
-      {
-        name: 'audience of dynamics',
-        column: dynamic.audience,
-        truth: sql`least(${dynamic.visibility}, case when ${dynamic.spaceIds} = '{}' then 2 else coalesce(
+      column(
+        'likes of dynamics',
+        dynamic.likeNum,
+        sql`(select count(*) from ${praise} where ${praise.objectId} = ${dynamic.objectId})`,
+      ),
+      column('comments of dynamics', dynamic.commentNum, commentsOf(dynamic.objectId)),
+      column(
+        'audience of dynamics',
+        dynamic.audience,
+        sql`least(${dynamic.visibility}, case when ${dynamic.spaceIds} = '{}' then 2 else coalesce(
           (select max(${space.visibility}) from ${space} where ${space.id} = any(${dynamic.spaceIds})), 0) end)`,
-      },
+      ),
+      LISTS,
     ],
   },
   {
     table: news,
     counters: [
-      {
-        name: 'audience of news',
-        column: news.audience,
-        truth: sql`(case when ${news.scope} in (4, 5) then coalesce(
+      column(
+        'audience of news',
+        news.audience,
+        sql`(case when ${news.scope} in (4, 5) then coalesce(
           (select ${space.visibility} from ${space} where ${space.id} = ${news.scopeId}), 0) else 2 end)`,
-      },
-      { name: 'comments of news', column: news.commentNum, truth: commentsOf(news.objectId) },
+      ),
+      column('comments of news', news.commentNum, commentsOf(news.objectId)),
     ],
   },
   {
     table: activity,
     counters: [
-      {
-        name: 'audience of activities',
-        column: activity.audience,
-        truth: sql`least(${activity.visibility}, case when ${activity.organizerType} in (3, 4) then coalesce(
+      column(
+        'audience of activities',
+        activity.audience,
+        sql`least(${activity.visibility}, case when ${activity.organizerType} in (3, 4) then coalesce(
           (select ${space.visibility} from ${space} where ${space.id} = ${activity.organizerId}), 0) else 2 end)`,
-      },
-      { name: 'comments of activities', column: activity.commentNum, truth: commentsOf(activity.objectId) },
-      { name: 'sign-ups', column: activity.signupNum, truth: signupsWith(SIGNUP_STATUS.confirmed) },
-      { name: 'pending sign-ups', column: activity.pendingNum, truth: signupsWith(SIGNUP_STATUS.pending) },
-      { name: 'waiting sign-ups', column: activity.waitNum, truth: signupsWith(SIGNUP_STATUS.waiting) },
-      { name: 'leaves', column: activity.leaveNum, truth: signupsWith(SIGNUP_STATUS.onLeave) },
-      {
-        name: 'check-ins',
-        column: activity.checkinNum,
-        truth: signupsWith(SIGNUP_STATUS.confirmed, sql`${signup.checkinTime} is not null`),
-      },
-      {
-        name: 'places of activities',
-        column: activity.placeNum,
-        truth: sql`(select coalesce(sum(1 + ${signup.guests}), 0) from ${signup}
+      ),
+      column('comments of activities', activity.commentNum, commentsOf(activity.objectId)),
+      column('sign-ups', activity.signupNum, signupsWith(SIGNUP_STATUS.confirmed)),
+      column('pending sign-ups', activity.pendingNum, signupsWith(SIGNUP_STATUS.pending)),
+      column('waiting sign-ups', activity.waitNum, signupsWith(SIGNUP_STATUS.waiting)),
+      column('leaves', activity.leaveNum, signupsWith(SIGNUP_STATUS.onLeave)),
+      column(
+        'check-ins',
+        activity.checkinNum,
+        signupsWith(SIGNUP_STATUS.confirmed, sql`${signup.checkinTime} is not null`),
+      ),
+      column(
+        'places of activities',
+        activity.placeNum,
+        sql`(select coalesce(sum(1 + ${signup.guests}), 0) from ${signup}
           where ${signup.activityId} = ${activity.id} and ${signup.status} in (2, 4))`,
-      },
+      ),
+    ],
+  },
+  {
+    table: space,
+    counters: [
+      column(
+        'members of spaces',
+        space.memberNum,
+        sql`(select count(*) from ${spaceMember} where ${spaceMember.spaceId} = ${space.id})`,
+      ),
+      column('dynamics of spaces', space.shareNum, sharedIn(sql`count(*)`)),
+      column(
+        'dynamics of spaces for signed-in users',
+        space.signedShareNum,
+        sharedIn(sql`count(*) filter (where ${dynamic.visibility} >= 1)`),
+      ),
+      column(
+        'dynamics of spaces for everyone',
+        space.publicShareNum,
+        sharedIn(sql`count(*) filter (where ${dynamic.visibility} = 2)`),
+      ),
+      column('heat of spaces', space.heat, sharedIn(sql`coalesce(sum(share_weight(${dynamic.time})), 0)`)),
+    ],
+  },
+  {
+    table: theme,
+    counters: [
+      column(
+        'followers of themes',
+        theme.followNum,
+        sql`(select count(*) from ${themeFollow} where ${themeFollow.themeId} = ${theme.id})`,
+      ),
+      column('dynamics of themes for signed-in users', theme.signedShareNum, sharedAbout(1)),
+      column('dynamics of themes for everyone', theme.publicShareNum, sharedAbout(2)),
     ],
   },
 ];
+
+function sharedIn(aggregate: SQL): SQL {
+  return sql`(select ${aggregate} from ${dynamic} where ${dynamic.spaceIds} @> array[${space.id}]
+    and ${dynamic.deleteTime} is null and ${dynamic.removeTime} is null)`;
+}
+
+function sharedAbout(audience: number): SQL {
+  return sql`(select count(*) from ${dynamic} where ${dynamic.themeIds} @> array[${theme.id}]
+    and ${dynamic.audience} >= ${audience} and ${dynamic.deleteTime} is null and ${dynamic.removeTime} is null)`;
+}
 
 function signupsWith(status: number, such = sql`true`): SQL {
   return sql`(select count(*) from ${signup}
@@ -125,8 +211,8 @@ async function* batches(db: Db, table: Counted): AsyncGenerator<string[]> {
   }
 }
 
-const differing = (db: Db, table: Counted, { column, truth }: Counter, ids: string[]): Promise<string[]> =>
-  idsOf(db, table, and(inArray(table.id, ids), sql`${column} <> ${truth}`), BATCH);
+const differing = (db: Db, table: Counted, { differs }: Counter, ids: string[]): Promise<string[]> =>
+  idsOf(db, table, and(inArray(table.id, ids), differs), BATCH);
 
 async function idsOf(db: Db, table: Counted, where: SQL | undefined, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
@@ -136,10 +222,10 @@ async function idsOf(db: Db, table: Counted, where: SQL | undefined, most: numbe
 }
 
 /** Locks the rows before counting: a like in progress is either counted, or waits and is added afterwards. */
-async function correct(db: Db, table: Counted, { column, truth }: Counter, ids: string[]): Promise<void> {
+async function correct(db: Db, table: Counted, { repair }: Counter, ids: string[]): Promise<void> {
   await db.transaction(async tx => {
     const isWrong = inArray(table.id, ids);
     await tx.execute(sql`select from ${table} where ${isWrong} order by ${asc(table.id)} for update`);
-    await tx.execute(sql`update ${table} set ${sql.identifier(column.name)} = ${truth} where ${isWrong}`);
+    for (const statement of repair(isWrong)) await tx.execute(statement);
   });
 }

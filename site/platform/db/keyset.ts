@@ -7,7 +7,7 @@ import type { Db } from './open.ts';
 import { totalOf } from './total.ts';
 
 /** Column that a list is sorted by, descending unless it says otherwise. */
-interface SortColumn {
+export interface SortColumn {
   column: PgColumn;
   ascending?: boolean;
 }
@@ -27,6 +27,8 @@ export interface PageStart {
   /** Condition of rows after the last row of the page before. */
   after: SQL | undefined;
   offset: number;
+  /** The same order and condition in other columns of the same values. */
+  by(columns: readonly SortColumn[]): { orderBy: SQL[]; after: SQL | undefined };
 }
 
 export interface PageQuery {
@@ -75,12 +77,14 @@ export async function readPage<R>(db: Db, query: PageQuery, list: List<R>): Prom
 }
 
 function startOf<R>({ pageIndex, pageSize, asOf }: PageQuery, order: Order<R>, preceding: number): PageStart {
-  const orderBy = order.columns.map(({ column, ascending }) => (ascending ? asc(column) : desc(column)));
   const last = readLastRow(asOf);
-  if (last?.pageIndex === pageIndex - 1 && fits(last.keys, order))
-    return { orderBy, after: isAfter(order.columns, last.keys), offset: 0 };
-  const offset = Math.max(0, (pageIndex - 1) * pageSize - preceding);
-  if (offset <= OFFSET_MAX) return { orderBy, after: undefined, offset };
+  const keys = last?.pageIndex === pageIndex - 1 && fits(last.keys, order) ? last.keys : undefined;
+  const offset = keys ? 0 : Math.max(0, (pageIndex - 1) * pageSize - preceding);
+  const by = (columns: readonly SortColumn[]) => ({
+    orderBy: columns.map(({ column, ascending }) => (ascending ? asc(column) : desc(column))),
+    after: keys && isAfter(columns, keys),
+  });
+  if (offset <= OFFSET_MAX) return { ...by(order.columns), offset, by };
   const message = 'too far: send the `asOf` of the page before';
   throw new PlatformError('VALIDATION', { fieldErrors: [{ field: 'pageIndex', message }] });
 }

@@ -136,6 +136,13 @@ export const space = pgTable('space', {
   /** URL of a space that is hosted elsewhere. */
   url: text('url'),
   createTime: at('create_time').notNull(),
+  /** Maintained by triggers: members, and dynamics that members, signed-in users and everyone may read. */
+  memberNum: integer('member_num').notNull().default(0),
+  shareNum: integer('share_num').notNull().default(0),
+  signedShareNum: integer('signed_share_num').notNull().default(0),
+  publicShareNum: integer('public_share_num').notNull().default(0),
+  /** Sum of its dynamics, each weighed half as much per ten days of age. */
+  heat: doublePrecision('heat').notNull().default(0),
 });
 
 export const spaceMember = pgTable(
@@ -178,6 +185,10 @@ export const theme = pgTable('theme', {
   name: text('name').notNull(),
   cover: text('cover'),
   intro: text('intro').notNull().default(''),
+  /** Maintained by triggers: followers, and dynamics that signed-in users and everyone may read. */
+  followNum: integer('follow_num').notNull().default(0),
+  signedShareNum: integer('signed_share_num').notNull().default(0),
+  publicShareNum: integer('public_share_num').notNull().default(0),
 });
 
 /** Followers of themes: one row per theme and person, so that the number of followers is the number of rows. */
@@ -575,6 +586,23 @@ export type ActivityEvent =
   | 'cancelled'
   | 'message'
   | 'reminder';
+
+/**
+ * Lists of dynamics that are no condition of one table: of a space, of a theme, and of what a person took part in. Maintained
+ * by triggers.
+ */
+export const dynamicList = pgTable(
+  'dynamic_list',
+  {
+    /** `space:`, `theme:` or `part:`, then the id of the space, the theme or the person. */
+    list: text('list').notNull(),
+    dynamicId: idOf('dynamic_id', () => dynamic.id),
+    /** As in `dynamic`. */
+    top: boolean('top').notNull(),
+    time: at('time').notNull(),
+  },
+  table => [primaryKey({ columns: [table.dynamicId, table.list] })],
+);
 
 /** Like: one row per object and person, so that the number of likes is the number of rows. */
 export const praise = pgTable(

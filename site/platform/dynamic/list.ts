@@ -1,22 +1,17 @@
-import { and, arrayContains, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DynamicPage, dynamicListQuery } from '../../../widgets/contract/dynamic/schema.ts';
 import { SORT, TAB, TOTAL_MAX } from '../../../widgets/contract/limits.ts';
-import {
-  isOfOwnSpace,
-  isSeenSpace,
-  isThereDynamic,
-  isVisibleDynamic,
-  type Reader,
-} from '../auth/visibility.ts';
+import { isSeenSpace, isThereDynamic, isVisibleDynamic, type Reader } from '../auth/visibility.ts';
 import { type Order, readPage } from '../db/keyset.ts';
 import type { Db } from '../db/open.ts';
-import { comment, dynamic, person, praise, space } from '../db/schema.ts';
+import { dynamic, person, space, spaceMember } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
 import { countAtMost } from '../db/total.ts';
 import { toSnapshotToken } from '../http/snapshot-token.ts';
 import { getSpace } from '../space/queries.ts';
 import { checkTheme } from '../theme/queries.ts';
+import { isFirstOf, listsOf, ofLists, tookPart } from './lists.ts';
 import { type DynamicRow, selectDynamics, toDynamic } from './queries.ts';
 
 export type ListQuery = z.output<typeof dynamicListQuery>;
@@ -30,16 +25,18 @@ export async function listDynamics(
 ): Promise<DynamicPage> {
   if (query.type === TAB.space) await getSpace(db, query.groupId ?? '', reader);
   if (query.type === TAB.theme) await checkTheme(db, query.themeId ?? '');
-  const where = and(isThereDynamic(reader), ...filtersOf(query, reader, asOf));
+  const where = and(isThereDynamic(reader), ...filtersOf(query, reader));
   const isListed = and(where, lte(dynamic.time, asOf));
+  const isSeen = and(isVisibleDynamic(reader), isListed);
+  const lists = await listsOf(db, query, reader);
   const page = await readPage<DynamicRow>(db, query, {
     order: query.sort === SORT.hottest ? HOTTEST : LATEST,
-    select: ({ orderBy, after, offset }, limit) =>
-      selectDynamics(db, reader, and(isListed, after))
-        .orderBy(...orderBy)
+    select: (start, limit) =>
+      selectDynamics(db, reader, lists ? isFirstOf(lists, isSeen, start, limit) : and(isListed, start.after))
+        .orderBy(...start.orderBy)
         .limit(limit)
-        .offset(offset),
-    all: matching(db, reader, isListed),
+        .offset(start.offset),
+    all: lists ? ofLists(lists, isSeen) : matching(db, reader, isListed),
   });
   return {
     records: page.rows.map(row => toDynamic(row, reader)),
@@ -61,37 +58,40 @@ const matching = (db: Db, reader: Reader, where: SQL | undefined) =>
     .from(dynamic)
     .where(and(isVisibleDynamic(reader), where));
 
-function filtersOf(query: ListQuery, reader: Reader, asOf: Date): (SQL | undefined)[] {
+function filtersOf(query: ListQuery, reader: Reader): (SQL | undefined)[] {
   const me = reader?.id ?? '';
   const words = query.keyword && likePattern(query.keyword);
   return [
     query.type === TAB.mine ? eq(dynamic.personId, me) : undefined,
-    query.type === TAB.mySpace ? isOfOwnSpace(reader) : undefined,
+    query.type === TAB.mySpace ? isOfSpaceOf(me) : undefined,
     query.sort === SORT.selfPublished ? eq(dynamic.personId, me) : undefined,
-    query.sort === SORT.selfRelated ? tookPart(me, asOf) : undefined,
-    query.groupId ? isIn(sql`its.id = ${query.groupId}`, reader) : undefined,
-    query.groupType ? isIn(sql`its.type = ${query.groupType}`, reader) : undefined,
+    query.sort === SORT.selfRelated ? tookPart(me) : undefined,
+    query.groupId ? arrayContains(dynamic.spaceIds, [query.groupId]) : undefined,
+    query.groupId ? isSeenOne(query.groupId, reader) : undefined,
+    query.groupType ? isInSpaceOf(query.groupType, reader) : undefined,
     query.themeId ? arrayContains(dynamic.themeIds, [query.themeId]) : undefined,
     query.userId ? eq(dynamic.personId, query.userId) : undefined,
     words ? or(ilike(dynamic.content, words), isByAuthor(words)) : undefined,
   ];
 }
 
-/** Whether a dynamic is shared with a matching space that the reader may see. */
-const isIn = (such: SQL, reader: Reader): SQL =>
-  sql`${dynamic.spaceIds} && array(select its.id from ${space} its where ${such} and ${isSeenSpace(reader)})`;
+/** Whether the reader may see a space. Does not depend on the dynamic, so that it is evaluated once. */
+const isSeenOne = (id: string, reader: Reader): SQL =>
+  sql`exists (select from ${space} its where its.id = ${id} and ${isSeenSpace(reader)})`;
+
+/** Whether a dynamic is shared with a space of a type that the reader may see. */
+const isInSpaceOf = (type: string, reader: Reader): SQL =>
+  sql`exists (select from ${space} its
+    where its.id = any(${dynamic.spaceIds}) and its.type = ${type} and ${isSeenSpace(reader)})`;
+
+/** Whether a dynamic is shared with a space of which the person is a member. */
+const isOfSpaceOf = (personId: string): SQL =>
+  sql`exists (select from ${spaceMember} own
+    where own.person_id = ${personId} and own.space_id = any(${dynamic.spaceIds}))`;
 
 /** Whether the author's name matches a pattern. The query of a list may or may not join the author. */
 const isByAuthor = (pattern: string): SQL =>
   sql`${dynamic.personId} = any(array(select its.id from ${person} its where its.real_name ilike ${pattern}))`;
-
-/** Whether the person published, liked, commented on or replied to a dynamic until `asOf`. */
-const tookPart = (me: string, asOf: Date): SQL | undefined =>
-  sql`${dynamic.objectId} = any(array(
-    select ${dynamic.objectId} from ${dynamic} where ${eq(dynamic.personId, me)}
-    union select ${praise.objectId} from ${praise} where ${and(eq(praise.personId, me), lte(praise.time, asOf))}
-    union select ${comment.objectId} from ${comment}
-      where ${and(eq(comment.personId, me), isNull(comment.deleteTime), lte(comment.time, asOf))}))`;
 
 /** Pinned dynamics first, then the latest. */
 const LATEST: Order<DynamicRow> = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, desc, eq, gt, gte, ilike } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, ilike, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { APPLY_STATUS } from '../../../widgets/contract/limits.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
 import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { powersOf, roleIn, roleOn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
+import { type Order, type PageStart, readPage } from '../db/keyset.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { person, school, space, spaceApply, spaceMember } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
@@ -159,31 +160,50 @@ export async function listMembers(
     gte(spaceMember.role, role),
     keyword ? ilike(person.realName, likePattern(keyword)) : undefined,
   );
-  const [counted] = await db
-    .select({ total: count() })
-    .from(spaceMember)
-    .innerJoin(person, eq(person.id, spaceMember.personId))
-    .where(where);
-  const rows = await db
-    .select({
-      userId: person.id,
-      userName: person.realName,
-      avatar: person.avatar,
-      schoolName: school.name,
-      role: spaceMember.role,
-      joinTime: spaceMember.joinTime,
-    })
-    .from(spaceMember)
-    .innerJoin(person, eq(person.id, spaceMember.personId))
-    .leftJoin(school, eq(school.id, person.schoolId))
-    .where(where)
-    .orderBy(desc(spaceMember.role), asc(spaceMember.joinTime), asc(spaceMember.personId))
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize);
+  const members = (limit: number, { orderBy, offset }: PageStart) =>
+    db
+      .select({
+        userId: person.id,
+        userName: person.realName,
+        avatar: person.avatar,
+        schoolName: school.name,
+        role: spaceMember.role,
+        joinTime: spaceMember.joinTime,
+      })
+      .from(spaceMember)
+      .innerJoin(person, eq(person.id, spaceMember.personId))
+      .leftJoin(school, eq(school.id, person.schoolId))
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset);
+  const { rows, total } = await readPage(
+    db,
+    { pageIndex, pageSize },
+    {
+      order: BY_ROLE,
+      select: (start, limit) => members(limit, start),
+      all: db
+        .select({ one: sql`1` })
+        .from(spaceMember)
+        .innerJoin(person, eq(person.id, spaceMember.personId))
+        .where(where),
+    },
+  );
   const records = rows.map(({ role, joinTime, ...who }) => ({
     ...toUserBrief(who),
     role: role as SpaceMemberPage['records'][number]['role'],
     joinTime: joinTime?.toISOString(),
   }));
-  return { records, total: counted?.total ?? 0, pageIndex, pageSize };
+  return { records, total, pageIndex, pageSize };
 }
+
+/** Highest role first, then earliest to join. */
+const BY_ROLE: Order<{ role: number; joinTime: Date | null; userId: string }> = {
+  columns: [
+    { column: spaceMember.role },
+    { column: spaceMember.joinTime, ascending: true },
+    { column: spaceMember.personId, ascending: true },
+  ],
+  keysOf: ({ role, joinTime, userId }) => [role, joinTime ?? '', userId],
+};

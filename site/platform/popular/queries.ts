@@ -1,7 +1,7 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Popular, popularListQuery } from '../../../widgets/contract/dynamic/schema.ts';
-import { isThereDynamic, seenSpaces } from '../auth/visibility.ts';
+import { isSeenSpace, isThereDynamic } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { dynamic, space } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
@@ -23,7 +23,11 @@ export async function listPopular(
   const isLately = sql`${dynamic.time} > ${moment(since)} and ${dynamic.time} <= ${moment(now)}`;
   const where = and(isThereDynamic(null), isLately, groupType && isInSpaceOf(groupType));
   const rows = await selectDynamics(db, null, where)
-    .orderBy(desc(sql`${dynamic.likeNum} + 2 * ${dynamic.commentNum}`), desc(dynamic.time), desc(dynamic.id))
+    .orderBy(
+      desc(sql`(${dynamic.likeNum} + 2 * ${dynamic.commentNum})`),
+      desc(dynamic.time),
+      desc(dynamic.id),
+    )
     .limit(size);
   return rows.map((row, index) => ({
     id: row.id,
@@ -40,8 +44,8 @@ export async function listPopular(
 }
 
 const isInSpaceOf = (type: '1' | '2'): SQL =>
-  sql`${dynamic.spaceIds} && array(
-    select its.id from ${space} its where its.type = ${type} and its.id = any(${seenSpaces(null)}))`;
+  sql`exists (select from ${space} its
+    where its.id = any(${dynamic.spaceIds}) and its.type = ${type} and ${isSeenSpace(null)})`;
 
 function titleOf(content: string): string {
   const letters = [...content.replace(/\s+/g, ' ').trim()];

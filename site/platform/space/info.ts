@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/contract/limits.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import type { Person } from '../auth/session.ts';
 import { isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
-import { dynamic, person, section, spaceInfo, spaceMember, subject } from '../db/schema.ts';
+import { dynamic, person, section, space, spaceInfo, subject } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError, wrong } from '../http/platform-error.ts';
 import { hasEntries, nameOf } from '../reference/queries.ts';
@@ -35,23 +35,30 @@ export async function readSpaceInfo(db: Db, place: Place, { now, lang }: Reading
 
 /** Returns the counts of a place. Only content that visitors may read is counted. */
 async function statsOf(db: Db, place: Place, now: Date): Promise<SpaceInfo['stats']> {
-  const hasMembers = place.visitNum !== null;
-  const [shares] = await db
-    .select({ num: count() })
-    .from(dynamic)
-    .where(and(isThereDynamic(null), isVisibleDynamic(null), isOf(place)));
+  const isSpace = place.scope !== NEWS_SCOPE.person && place.scope !== NEWS_SCOPE.school;
   return {
     newsNum: await countSpaceNews(db, place, now),
-    shareNum: shares?.num ?? 0,
-    memberNum: hasMembers ? await db.$count(spaceMember, eq(spaceMember.spaceId, place.id)) : undefined,
+    ...(isSpace ? await numbersOf(db, place.id) : { shareNum: await countShares(db, place) }),
     visitNum: place.visitNum ?? undefined,
   };
 }
 
-function isOf({ scope, id }: Place): SQL {
-  if (scope === NEWS_SCOPE.person) return eq(dynamic.personId, id);
-  if (scope !== NEWS_SCOPE.school) return sql`${dynamic.spaceIds} @> array[${id}::text]`;
-  return sql`${dynamic.personId} in (select ${person.id} from ${person} where ${person.schoolId} = ${id})`;
+async function numbersOf(db: Db, id: string) {
+  const { visibility, memberNum, publicShareNum } = space;
+  const [found] = await db
+    .select({ visibility, memberNum, publicShareNum })
+    .from(space)
+    .where(eq(space.id, id));
+  if (!found) throw new PlatformError('NOT_FOUND');
+  const isPublic = found.visibility === VISIBILITY.everyone;
+  return { shareNum: isPublic ? found.publicShareNum : 0, memberNum: found.memberNum };
+}
+
+/** Number of dynamics by a person, or by the people of a school. */
+async function countShares(db: Db, { scope, id }: Place): Promise<number> {
+  const ofSchool = sql`${dynamic.personId} in (select ${person.id} from ${person} where ${person.schoolId} = ${id})`;
+  const isOf = scope === NEWS_SCOPE.person ? eq(dynamic.personId, id) : ofSchool;
+  return db.$count(dynamic, and(isThereDynamic(null), isVisibleDynamic(null), isOf));
 }
 
 /** Visibility of a field. By default, contact details are for members only, all other fields for everyone. */

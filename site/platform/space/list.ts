@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '../../../widgets/contract/envelope.ts';
 import {
@@ -20,6 +20,7 @@ import type {
 import { holdsRole, powersOf } from '../auth/powers.ts';
 import type { Asking } from '../auth/visibility.ts';
 import { isVisibleSpace } from '../auth/visibility.ts';
+import { type Order, readPage } from '../db/keyset.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, space, spaceMember } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
@@ -27,15 +28,11 @@ import { PlatformError } from '../http/platform-error.ts';
 import { countApplies } from '../member/apply.ts';
 import { listMembers } from '../member/queries.ts';
 import { listNews } from '../news/list.ts';
-import { memberNum, type SpaceRow, selectSpaces, shareNum, spaceMembership, toSpace } from './record.ts';
+import { type SpaceRow, selectSpaces, spaceMembership, toSpace } from './record.ts';
 
 type Space = CommunitySpace | TeaStudio;
 type ListQuery = z.output<typeof communitySpaceListQuery> & Partial<z.output<typeof teaStudioListQuery>>;
 type Paging = Pick<ListQuery, 'pageIndex' | 'pageSize'>;
-
-const DAY = 24 * 60 * 60 * 1000;
-/** Period that the sort order "active" looks at, in milliseconds. */
-const ACTIVE = 30 * DAY;
 
 /**
  * Returns one page of the community spaces that the reader may see. Throws NOT_LOGGED_IN if a visitor asks
@@ -56,7 +53,7 @@ async function listSpaces<S extends Space>(
 ): Promise<Page<S>> {
   if (query.mine && !asking.reader) throw new PlatformError('NOT_LOGGED_IN');
   const where = and(eq(space.type, type), ...filtersOf(query));
-  return readPage<S>(db, where, orderOf(query, asking), query, asking);
+  return pageOf<S>(db, where, ORDERS[query.sort], query, asking);
 }
 
 /** Returns one page of a person's own spaces of one kind, highest role first. */
@@ -66,50 +63,68 @@ export const listOwnSpaces = <S extends Space>(
   { role, ...paging }: z.output<typeof mySpacesQuery>,
   asking: Asking,
 ): Promise<Page<S>> =>
-  readPage<S>(
-    db,
-    and(eq(space.type, type), holdsRole(asking.reader, role)),
-    [desc(spaceMember.role), sql`${space.name}`, sql`${space.id}`],
-    paging,
-    asking,
-  );
+  pageOf<S>(db, and(eq(space.type, type), holdsRole(asking.reader, role)), BY_ROLE, paging, asking);
 
-async function readPage<S extends Space>(
+async function pageOf<S extends Space>(
   db: Db,
   where: SQL | undefined,
-  order: SQL[],
+  order: Order<SpaceRow>,
   { pageIndex, pageSize }: Paging,
   asking: Asking,
 ): Promise<Page<S>> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(space)
-    .leftJoin(spaceMember, spaceMembership(asking.reader))
-    .leftJoin(school, eq(school.id, space.schoolId))
-    .where(and(isVisibleSpace(asking.reader), where));
-  const rows = await selectSpaces(db, asking, where)
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize);
-  const records = rows.map(row => toSpace(row, asking)) as S[];
-  return { records, total: counted?.total ?? 0, pageIndex, pageSize };
+  const { rows, total } = await readPage<SpaceRow>(
+    db,
+    { pageIndex, pageSize },
+    {
+      order,
+      select: ({ orderBy, offset }, limit) =>
+        selectSpaces(db, asking, where)
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      all: db
+        .select({ one: sql`1` })
+        .from(space)
+        .leftJoin(spaceMember, spaceMembership(asking.reader))
+        .where(and(isVisibleSpace(asking.reader), where)),
+    },
+  );
+  return { records: rows.map(row => toSpace(row, asking)) as S[], total, pageIndex, pageSize };
 }
 
-/** Sort order of a list. Ties are broken by id. */
-function orderOf({ sort }: ListQuery, { reader, now }: Asking): SQL[] {
-  const ranks = {
-    [SPACE_SORT.recommended]: [desc(space.recommend), desc(space.visitNum)],
-    [SPACE_SORT.active]: [desc(shareNum(reader, new Date(now.getTime() - ACTIVE)))],
-    [SPACE_SORT.newest]: [desc(space.createTime)],
-    [SPACE_SORT.members]: [desc(memberNum)],
-  };
-  return [...ranks[sort], desc(space.id)];
-}
+const ORDERS: Record<ListQuery['sort'], Order<SpaceRow>> = {
+  [SPACE_SORT.recommended]: {
+    columns: [{ column: space.recommend }, { column: space.visitNum }, { column: space.id }],
+    keysOf: ({ recommend, visitNum, id }) => [recommend, visitNum, id],
+  },
+  [SPACE_SORT.active]: {
+    columns: [{ column: space.heat }, { column: space.id }],
+    keysOf: ({ heat, id }) => [heat, id],
+  },
+  [SPACE_SORT.newest]: {
+    columns: [{ column: space.createTime }, { column: space.id }],
+    keysOf: ({ createTime, id }) => [createTime, id],
+  },
+  [SPACE_SORT.members]: {
+    columns: [{ column: space.memberNum }, { column: space.id }],
+    keysOf: ({ memberNum, id }) => [memberNum, id],
+  },
+};
+
+const BY_ROLE: Order<SpaceRow> = {
+  columns: [
+    { column: spaceMember.role },
+    { column: space.name, ascending: true },
+    { column: space.id, ascending: true },
+  ],
+  keysOf: ({ role, name, id }) => [role ?? 0, name, id],
+};
 
 function filtersOf(query: ListQuery): (SQL | undefined)[] {
   const { typeId, sectionId, groupSortId, subjectId, regionCode, keyword, mine } = query;
   return [
-    mine ? isNotNull(spaceMember.role) : eq(space.archived, false),
+    // A literal, as in the conditions of the indexes.
+    mine ? isNotNull(spaceMember.role) : sql`not ${space.archived}`,
     typeId ? eq(space.typeId, typeId) : undefined,
     sectionId ? or(isNull(space.sectionId), eq(space.sectionId, sectionId)) : undefined,
     groupSortId ? eq(space.groupSortId, groupSortId) : undefined,
@@ -126,7 +141,7 @@ function hasWords(keyword: string | undefined): SQL | undefined {
   return or(
     ilike(space.name, words),
     ilike(space.intro, words),
-    ilike(school.name, words),
+    sql`exists (select from ${school} its where its.id = ${space.schoolId} and its.name ilike ${words})`,
     sql`exists (
       select from ${spaceMember} its join ${person} who on who.id = its.person_id
       where its.space_id = ${space.id} and its.role >= ${SPACE_ROLE.host} and who.real_name ilike ${words})`,

@@ -1,11 +1,12 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNull, or } from 'drizzle-orm';
+import { GROUP_TYPE } from '../../../widgets/contract/limits.ts';
 import type {
   CommunitySpaceType,
   SpaceSort,
   TeaStudioSorts,
 } from '../../../widgets/contract/space/schema.ts';
 import type { Asking } from '../auth/visibility.ts';
-import { isVisibleSpace, type Reader, seenSpaces } from '../auth/visibility.ts';
+import { isVisibleSpace, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { section, space, spaceMember, spaceSort, subject } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
@@ -28,8 +29,16 @@ export async function listTypes(
   regionCode: string | undefined,
   asking: Asking,
 ): Promise<CommunitySpaceType[]> {
-  const rows = await selectSorts(db, 'type', regionCode, asking);
-  return rows.map(row => ({ ...toSort(row, asking), sort: row.place }));
+  const groups = await countGroups(db, GROUP_TYPE.communitySpace, regionCode, asking);
+  const rows = await sortsOf(db, 'type');
+  return rows.map(row => ({
+    ...toSort(
+      row,
+      asking,
+      sum(groups, ({ typeId }) => typeId === row.id),
+    ),
+    sort: row.place,
+  }));
 }
 
 /** Returns the stages, kinds and subjects of tea studios, each with its number of studios, like `listTypes`. */
@@ -38,59 +47,63 @@ export async function listStudioSorts(
   regionCode: string | undefined,
   asking: Asking,
 ): Promise<TeaStudioSorts> {
-  // A studio without a stage is for all stages.
-  const sections = await selectEntries(db, section, sql`coalesce(its.section_id, "section"."id")`, {
-    regionCode,
-    asking,
-  });
-  const subjects = await selectEntries(db, subject, sql`its.subject_id`, { regionCode, asking });
-  const groupSorts = await selectSorts(db, 'groupSort', regionCode, asking);
-  const named = (rows: Row[]) => rows.map(row => toSort(row, asking));
-  return { sections: named(sections), groupSorts: named(groupSorts), subjects: named(subjects) };
+  const groups = await countGroups(db, GROUP_TYPE.teaStudio, regionCode, asking);
+  const counted = (rows: Entry[], isOf: (group: Group, id: string) => boolean) =>
+    rows.map(row =>
+      toSort(
+        row,
+        asking,
+        sum(groups, group => isOf(group, row.id)),
+      ),
+    );
+  return {
+    // A studio without a stage is for all stages.
+    sections: counted(await entriesOf(db, section), ({ sectionId }, id) => (sectionId ?? id) === id),
+    groupSorts: counted(await sortsOf(db, 'groupSort'), ({ groupSortId }, id) => groupSortId === id),
+    subjects: counted(await entriesOf(db, subject), ({ subjectId }, id) => subjectId === id),
+  };
 }
 
-/** Number of listed spaces that the reader may see and that match, of a region if one is given. */
-const numOf = (matches: SQL, regionCode: string | undefined, { reader }: Asking) => sql<number>`(
-  select count(*)::int from ${space} its
-  where ${matches} and its.id = any(${seenSpaces(reader)}) and not its.archived
-    and (its.region_code is null or its.region_code = coalesce(${regionCode || null}, its.region_code)))`;
-
-// The outer column is written out: inside the subquery its bare name would refer to the spaces.
-
-const selectSorts = (
+/** Number of listed spaces of a type that the reader may see, by what they are sorted by; of a region if one is given. */
+const countGroups = (
   db: Db,
-  kind: (typeof spaceSort.$inferSelect)['kind'],
+  type: (typeof space.$inferSelect)['type'],
   regionCode: string | undefined,
-  asking: Asking,
-) =>
-  db
-    .select({
-      id: spaceSort.id,
-      name: spaceSort.name,
-      place: spaceSort.place,
-      num: numOf(sql`"space_sort"."id" in (its.type_id, its.group_sort_id)`, regionCode, asking),
-    })
-    .from(spaceSort)
-    .where(eq(spaceSort.kind, kind))
-    .orderBy(asc(spaceSort.place), asc(spaceSort.id));
+  { reader }: Asking,
+) => {
+  const { typeId, sectionId, groupSortId, subjectId } = space;
+  return db
+    .select({ typeId, sectionId, groupSortId, subjectId, num: count() })
+    .from(space)
+    .leftJoin(spaceMember, and(eq(spaceMember.spaceId, space.id), eq(spaceMember.personId, reader?.id ?? '')))
+    .where(
+      and(
+        eq(space.type, type),
+        eq(space.archived, false),
+        isVisibleSpace(reader),
+        regionCode ? or(isNull(space.regionCode), eq(space.regionCode, regionCode)) : undefined,
+      ),
+    )
+    .groupBy(typeId, sectionId, groupSortId, subjectId);
+};
 
-/** Entries of a vocabulary with the number of their tea studios. `chosen` is the studio's own entry. */
-const selectEntries = (
-  db: Db,
-  of: typeof section | typeof subject,
-  chosen: SQL,
-  { regionCode, asking }: { regionCode: string | undefined; asking: Asking },
-) =>
-  db
-    .select({
-      id: of.id,
-      name: of.name,
-      place: of.place,
-      num: numOf(sql`its.type = '2' and ${chosen} = ${of}."id"`, regionCode, asking),
-    })
-    .from(of)
-    .orderBy(asc(of.place), asc(of.id));
+type Group = Awaited<ReturnType<typeof countGroups>>[number];
 
-type Row = Awaited<ReturnType<typeof selectSorts>>[number];
+const sum = (groups: readonly Group[], isCounted: (group: Group) => boolean): number =>
+  groups.filter(isCounted).reduce((total, { num }) => total + num, 0);
 
-const toSort = ({ id, name, num }: Row, { lang }: Asking): SpaceSort => ({ id, name: name[lang], num });
+const { id, name, place } = spaceSort;
+
+const sortsOf = (db: Db, kind: (typeof spaceSort.$inferSelect)['kind']) =>
+  db.select({ id, name, place }).from(spaceSort).where(eq(spaceSort.kind, kind)).orderBy(asc(place), asc(id));
+
+const entriesOf = (db: Db, of: typeof section | typeof subject) =>
+  db.select({ id: of.id, name: of.name, place: of.place }).from(of).orderBy(asc(of.place), asc(of.id));
+
+type Entry = Awaited<ReturnType<typeof sortsOf>>[number];
+
+const toSort = ({ id, name }: Entry, { lang }: Asking, num: number): SpaceSort => ({
+  id,
+  name: name[lang],
+  num,
+});

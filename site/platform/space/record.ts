@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { APPLY_STATUS, GROUP_TYPE, VISIBILITY } from '../../../widgets/contract/limits.ts';
 import { JOIN_STATUS, SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import type { CommunitySpace, TeaStudio } from '../../../widgets/contract/space/schema.ts';
@@ -17,6 +17,7 @@ import type { Db } from '../db/open.ts';
 import {
   activity,
   dynamic,
+  dynamicList,
   type Localised,
   person,
   region,
@@ -28,7 +29,6 @@ import {
   spaceSort,
   subject,
 } from '../db/schema.ts';
-import { moment } from '../db/sql.ts';
 
 /** Maximum number of hosts listed with a space. */
 const HOSTS = 3;
@@ -39,31 +39,8 @@ const TITLE_MAX = 60;
 export const spaceMembership = (reader: Reader): SQL | undefined =>
   and(eq(spaceMember.spaceId, space.id), eq(spaceMember.personId, reader?.id ?? ''));
 
-const isOfThisSpace = sql`${dynamic.spaceIds} @> array[${space.id}]`;
-
 /** Minimum visibility of content that the reader sees without being a member. */
 const openTo = (reader: Reader) => (reader ? VISIBILITY.signedIn : VISIBILITY.everyone);
-
-/**
- * Dynamics of a space that the reader may see. Equivalent to `isVisibleDynamic` if the reader may see the
- * space itself.
- */
-const isShared = (reader: Reader): SQL | undefined =>
-  and(
-    isOfThisSpace,
-    isThereDynamic(reader),
-    or(gte(dynamic.visibility, openTo(reader)), isOfOwnSpace(reader)),
-  );
-
-export const memberNum = sql<number>`(
-  select count(*)::int from ${spaceMember} its where its.space_id = ${space.id})`;
-
-/** Number of dynamics of a space that the reader may see; with `since`, only later ones. */
-export const shareNum = (reader: Reader, since?: Date): SQL<number> =>
-  sql<number>`(select count(*)::int from ${dynamic} where ${and(
-    isShared(reader),
-    since && sql`${dynamic.time} > ${moment(since)}`,
-  )})`;
 
 /** Number of activities of a space that the reader may see, past ones included. */
 const activityNum = ({ reader, now }: Asking) =>
@@ -75,24 +52,28 @@ const activityNum = ({ reader, now }: Asking) =>
 
 type LastShare = { id: string; title: string; time: string };
 
-const last = alias(dynamic, 'last');
-
-// No LIMIT: with one, the planner scans the dynamics of all spaces backwards in time.
-const lastId = (reader: Reader) =>
-  sql`(select (array_agg(${dynamic.id} order by ${dynamic.time} desc, ${dynamic.id} desc))[1]
-    from ${dynamic} where ${isShared(reader)})`;
-
+/**
+ * Latest dynamic of a space that the reader may see. Pinned ones and others have an order each in the list of a space, so
+ * the latest of both are compared.
+ */
 const lastShare = (reader: Reader) =>
   sql<LastShare | null>`(
     select jsonb_build_object(
-      'id', ${last.id},
+      'id', ${dynamic.id},
       'title', coalesce(
-        nullif(left(${last.content}, ${TITLE_MAX + 1}), ''),
-        ${last.video} ->> 'fileName',
-        ${last.attachments} #>> '{0,fileName}',
+        nullif(left(${dynamic.content}, ${TITLE_MAX + 1}), ''),
+        ${dynamic.video} ->> 'fileName',
+        ${dynamic.attachments} #>> '{0,fileName}',
         ''),
-      'time', ${last.time})
-    from ${dynamic} last where ${last.id} = ${lastId(reader)})`;
+      'time', ${dynamic.time})
+    from (values (true), (false)) pinned(top) cross join lateral (
+      select ${dynamic}.* from ${dynamicList} join ${dynamic} on ${dynamic.id} = ${dynamicList.dynamicId}
+      where ${dynamicList.list} = 'space:' || ${space.id} and ${dynamicList.top} = pinned.top and ${and(
+        isThereDynamic(reader),
+        or(gte(dynamic.visibility, openTo(reader)), isOfOwnSpace(reader)),
+      )}
+      order by ${dynamicList.time} desc, ${dynamicList.dynamicId} desc limit 1) ${dynamic}
+    order by ${dynamic.time} desc, ${dynamic.id} desc limit 1)`;
 
 /** Owners of a space, then its hosts. */
 const hosts = sql<CommunitySpace['hosts']>`(
@@ -132,8 +113,6 @@ export function selectSpaces(db: Db, asking: Asking, where: SQL | undefined) {
       subject: nameOf(subject, space.subjectId),
       regionName,
       hosts,
-      memberNum,
-      shareNum: shareNum(reader),
       activityNum: activityNum(asking),
       lastShare: lastShare(reader),
       isAsked: isAsked(reader),
@@ -159,7 +138,7 @@ export function toSpace(row: SpaceRow, { reader, lang }: Asking): CommunitySpace
     regionName: row.regionName?.[lang],
     hosts: row.hosts,
     memberNum: row.memberNum,
-    shareNum: row.shareNum,
+    shareNum: shareNumOf(row, reader),
     activityNum: row.activityNum,
     visitNum: row.visitNum,
     lastShare: row.lastShare ? toLastShare(row.lastShare) : undefined,
@@ -184,6 +163,12 @@ export function toSpace(row: SpaceRow, { reader, lang }: Asking): CommunitySpace
     subjectId: row.subjectId ?? undefined,
     subject: row.subject?.[lang],
   };
+}
+
+/** Number of dynamics of a space that the reader may see, if the reader may see the space. */
+function shareNumOf({ role, shareNum, signedShareNum, publicShareNum }: SpaceRow, reader: Reader): number {
+  if (role !== null) return shareNum;
+  return reader ? signedShareNum : publicShareNum;
 }
 
 /** Join status of the reader. A member has no pending request: admission settles it. */

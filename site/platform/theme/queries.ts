@@ -1,56 +1,51 @@
-import { and, arrayContains, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Theme, ThemePage, themeListQuery } from '../../../widgets/contract/theme/schema.ts';
 import type { Person } from '../auth/session.ts';
-import { isThereDynamic, isVisibleDynamic, type Reader } from '../auth/visibility.ts';
+import { isOfOwnSpace, isThereDynamic, type Reader } from '../auth/visibility.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { dynamic, theme, themeFollow } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
 /**
- * Number of dynamics of each theme that the reader may see; of one theme if `id` is given. Counts all themes
- * in one pass.
+ * Number of dynamics of each theme that only members of their spaces may read, as far as the reader is one. All others are
+ * counted by the theme.
  */
-const sharesOf = (db: Db, reader: Reader, id?: string) =>
+const innerShares = (db: Db, reader: Reader) =>
   db
     .select({
       themeId: sql<string>`unnest(${dynamic.themeIds})`.as('theme_id'),
       num: sql<number>`count(*)::int`.as('num'),
     })
     .from(dynamic)
-    .where(
-      and(
-        id === undefined ? sql`${dynamic.themeIds} <> '{}'` : arrayContains(dynamic.themeIds, [id]),
-        isThereDynamic(reader),
-        isVisibleDynamic(reader),
-      ),
-    )
+    .where(and(sql`${dynamic.audience} = 0`, isOfOwnSpace(reader), isThereDynamic(reader)))
     .groupBy(sql`1`)
-    .as('shares');
-
-const followNum = sql<number>`(
-  select count(*)::int from ${themeFollow} its where its.theme_id = ${theme.id})`;
+    .as('inner_shares');
 
 const hasFollow = (reader: Reader) =>
   sql<boolean>`exists (
     select from ${themeFollow} its where its.theme_id = ${theme.id} and its.person_id = ${reader?.id ?? ''})`;
 
-function selectThemes(db: Db, reader: Reader, where: SQL | undefined, id?: string) {
-  const shares = sharesOf(db, reader, id);
-  return db
+function selectThemes(db: Db, reader: Reader, where: SQL | undefined) {
+  const { id, name, cover, intro, followNum, signedShareNum, publicShareNum } = theme;
+  const own = innerShares(db, reader);
+  const shareNum = reader
+    ? sql<number>`${signedShareNum} + coalesce(${own.num}, 0)`
+    : sql<number>`${publicShareNum}`;
+  const query = db
     .select({
-      id: theme.id,
-      name: theme.name,
-      cover: theme.cover,
-      intro: theme.intro,
-      shareNum: sql<number>`coalesce(${shares.num}, 0)`.as('share_num'),
+      id,
+      name,
+      cover,
+      intro,
+      shareNum: shareNum.as('share_num'),
       followNum,
       hasFollow: hasFollow(reader).as('has_follow'),
     })
     .from(theme)
-    .leftJoin(shares, eq(shares.themeId, theme.id))
-    .where(where);
+    .$dynamic();
+  return (reader ? query.leftJoin(own, eq(own.themeId, theme.id)) : query).where(where);
 }
 
 type Row = Awaited<ReturnType<typeof selectThemes>>[number];
@@ -75,7 +70,7 @@ export async function listThemes(
 
 /** Returns one theme. Throws NOT_FOUND. */
 export async function getTheme(db: Db, id: string, reader: Reader): Promise<Theme> {
-  const [found] = await selectThemes(db, reader, eq(theme.id, id), id);
+  const [found] = await selectThemes(db, reader, eq(theme.id, id));
   if (!found) throw new PlatformError('NOT_FOUND');
   return toTheme(found);
 }
@@ -97,8 +92,8 @@ export async function toggleFollow(
   const own = and(eq(themeFollow.themeId, id), eq(themeFollow.personId, personId));
   const taken = await tx.delete(themeFollow).where(own).returning();
   if (taken.length === 0) await tx.insert(themeFollow).values({ themeId: id, personId, time });
-  const followNum = await tx.$count(themeFollow, eq(themeFollow.themeId, id));
-  return { hasFollow: taken.length === 0, followNum };
+  const [found] = await tx.select({ followNum: theme.followNum }).from(theme).where(eq(theme.id, id));
+  return { hasFollow: taken.length === 0, followNum: found?.followNum ?? 0 };
 }
 
 /** Returns the ids for which no theme exists. */
