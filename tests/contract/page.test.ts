@@ -16,6 +16,7 @@ import {
   scheme,
   theme,
 } from '../../site/platform/db/schema.ts';
+import { insertAll } from '../../site/platform/db/sql.ts';
 import { withEnglish } from '../../site/platform/http/language.ts';
 import { titleOf } from '../../site/shell/navigation/title.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
@@ -766,6 +767,29 @@ describe.each(anyDatabase)('server-rendered pages on $name', database => {
       { rel: 'alternate', hreflang: 'zh-CN', href: at('home?lang=zh-CN') },
       { rel: 'alternate', hreflang: 'x-default', href: at('home') },
     ]);
+    await it.db.delete(dynamic);
+  });
+
+  test('a sitemap of more than 1,000 pages of a kind is an index of complete ones', async () => {
+    const month = 30 * 24 * 60 * 60;
+    const ids = Array.from({ length: 1_001 }, (_, n) => `many-${n}`);
+    const rows = ids.map((id, n) => {
+      const time = it.clock.ago(60 + (n % 3) * month);
+      return { id, objectId: `thread-${id}`, personId: 'lin', content: id, time };
+    });
+    await insertAll(it.db, dynamic, rows);
+    const read = async (path: string) =>
+      new XMLParser({ ignoreAttributes: false }).parse(await (await it.request(path)).text());
+    const { sitemapindex } = await read('/sitemap.xml');
+    const paths = sitemapindex.sitemap.map(({ loc }: { loc: string }) => new URL(loc).pathname);
+    expect(paths).toContain('/sitemap/dynamics/2026-03.xml');
+    const pages: string[] = [];
+    for (const path of paths)
+      pages.push(...[(await read(path)).urlset.url ?? []].flat().map(({ loc }) => loc));
+    const at = ids.map(id => `${ORIGIN}/msktfront/channelPage?id=${id}`);
+    expect(pages.filter(page => page.includes('many-')).sort()).toEqual(at.sort());
+    expect(pages).toContain(`${ORIGIN}/msktfront/home`);
+    expect((await it.request('/sitemap/dynamics/2026-13.xml')).status).toBe(404);
     await it.db.delete(dynamic);
   });
 

@@ -55,4 +55,5 @@ export const ASKS: readonly Ask[] = [
   { name: 'feed of news', path: '/mskt/api/index/feed/news.rss' },
   { name: 'feed of the channel', path: '/mskt/api/index/feed/share.rss' },
   { name: 'sitemap', path: '/sitemap.xml' },
+  { name: 'sitemap of a month', path: '/sitemap/dynamics/2026-10.xml' },
 ];
