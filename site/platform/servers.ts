@@ -17,6 +17,7 @@ import { type Env, ownHostname, platformUrl, wantsDemo } from './env.ts';
 import { withRequestTimeout } from './http/middleware/receive-body.ts';
 import { type TrustProxy, trustOf } from './http/trusted-proxies.ts';
 import type { Logger } from './logger.ts';
+import { refreshRankings } from './ranking/snapshot.ts';
 import { senderOf } from './register/code.ts';
 import { createSchoolServer } from './school/server.ts';
 import { listSamplePage } from './seed/demo.ts';
@@ -196,14 +197,18 @@ function workRegularly(platform: Platform): () => void {
     const { wrong } = await verifyCounters(db, { repair: true });
     if (wrong.length > 0) logger.error('stored numbers were wrong', { corrected: wrong });
   };
+  const rank = () => refreshRankings(db, clock.now());
   const parts = [
+    { name: 'ranking', every: HOUR, run: rank, atStart: true },
     { name: 'sweep', every: HOUR, run: () => sweep(db, clock.now()) },
     { name: 'sweep of uploads', every: HOUR, run: () => sweepUploads(platform) },
     { name: 'verification of stored numbers', every: 24 * HOUR, run: verify },
   ];
-  const timers = parts.map(({ name, every, run }) =>
-    setInterval(() => run().catch(error => logger.error(`the ${name} failed`, { error })), every).unref(),
-  );
+  const timers = parts.map(({ name, every, run, atStart }) => {
+    const work = () => void run().catch(error => logger.error(`the ${name} failed`, { error }));
+    if (atStart) work();
+    return setInterval(work, every).unref();
+  });
   return () => {
     for (const timer of timers) clearInterval(timer);
   };

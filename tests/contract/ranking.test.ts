@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { person, school, space, spaceMember } from '../../site/platform/db/schema.ts';
+import { person, region, school, space, spaceMember } from '../../site/platform/db/schema.ts';
+import { refreshRankings } from '../../site/platform/ranking/snapshot.ts';
 import type { QueryOf } from '../../widgets/contract/shapes.ts';
 import { databases } from '../helpers/database/databases.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
@@ -227,6 +228,43 @@ describe.each(databases)('the ranking on $name', database => {
         ['mei', 3, -2],
       ]);
       expect((await board({ period: 'all' })).records.every(({ change }) => change === undefined)).toBe(true);
+    });
+
+    test('of a large community are those of the last computation', async () => {
+      await it.db.insert(region).values({ code: 'shore', name: { en: 'Shore', 'zh-CN': '海岸' }, place: 9 });
+      await it.db.update(school).set({ regionCode: 'shore' }).where(eq(school.id, 'harbour'));
+      await shares('host', 3);
+      await shares('lin', 2);
+      await shares('mei', 1);
+      await publish(it.db, { personId: 'lin', spaceId: 'maths', time: it.clock.ago(60) });
+      const all = async () => {
+        const boards: unknown[] = [];
+        for (const rankType of ['school', 'studio', 'person'] as const)
+          for (const period of ['week', 'all'] as const)
+            for (const region of [{}, { regionCode: 'shore' }]) {
+              const { updateTime, ...page } = await board({ rankType, period, ...region }, 'mei');
+              boards.push(page);
+            }
+        return boards;
+      };
+      const live = await all();
+      expect(await refreshRankings(it.db, it.clock.now(), 0)).toBe(true);
+      expect(await all()).toEqual(live);
+
+      await shares('mei', 5);
+      expect((await board({ period: 'week' }, 'mei')).mine?.rank).toBe(3);
+      await it.send('rankingOptOut', { as: 'lin', body: { value: 1 } });
+      expect((await board({ period: 'week' })).records.map(({ id }) => id)).toEqual(['host', 'mei']);
+      it.clock.advance(600);
+      await refreshRankings(it.db, it.clock.now(), 0);
+      const later = await board({ period: 'week' }, 'mei');
+      expect([later.mine?.rank, later.total, later.updateTime]).toEqual([1, 2, it.clock.now().toISOString()]);
+
+      await it.send('rankingOptOut', { as: 'lin', body: { value: 0 } });
+      expect(await refreshRankings(it.db, it.clock.now())).toBe(false);
+      expect((await board({ period: 'week' })).total).toBe(3);
+      await it.db.update(school).set({ regionCode: null });
+      await it.db.delete(region).where(eq(region.code, 'shore'));
     });
 
     test('include the reader’s own place, as person, school and studio', async () => {

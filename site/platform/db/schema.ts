@@ -16,6 +16,7 @@ import type { ErrorCode } from '../../../widgets/contract/envelope.ts';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import type { CooperationCase, Scheme } from '../../../widgets/contract/national/schema.ts';
 import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
+import type { RankPeriod, RankType } from '../../../widgets/contract/ranking/schema.ts';
 import type { REPORT_REASON } from '../../../widgets/contract/report/calls.ts';
 import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
 import type { ActivityQuestion, SignupAnswer } from '../../../widgets/contract/signup/schema.ts';
@@ -990,3 +991,16 @@ export const ucRecord = pgTable('uc_record', {
   consumedTime: at('consumed_time'),
   expireTime: at('expire_time'),
 });
+
+/** Board of a large community as it was computed at a time. Its entries are in the table `ranking_entry`. */
+export const rankingSnapshot = pgTable(
+  'ranking_snapshot',
+  {
+    rankType: text('rank_type').$type<RankType>().notNull(),
+    period: text('period').$type<RankPeriod>().notNull(),
+    time: at('time').notNull(),
+    /** Number of entries by region; '' for all. */
+    totals: jsonb('totals').$type<Record<string, number>>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.rankType, table.period] })],
+);

@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { activityEntries } from '../activity/page.ts';
 import type { Db } from '../db/open.ts';
 import { dynamicEntries } from '../dynamic/page.ts';
 import { newsEntries } from '../news/page.ts';
-import { getSpan } from '../ranking/period.ts';
-import { selectRanks } from '../ranking/queries.ts';
+import { readBoard } from '../ranking/board.ts';
 import { communityEntries, studioEntries } from '../space/page.ts';
 import { named, type PageContext } from './context.ts';
 import { element, tag, worded } from './html.ts';
@@ -45,15 +43,14 @@ const COUNTED_FOR = 10 * 60 * 1000;
 const counted = new WeakMap<Db, { at: number; names: string[] }>();
 
 /** Returns the names of the most active schools this month. */
-async function schoolsOf({ platform: { db, clock }, lang }: PageContext): Promise<string[]> {
-  const now = clock.now();
-  const kept = counted.get(db);
+async function schoolsOf({ platform, lang }: PageContext): Promise<string[]> {
+  const now = platform.clock.now();
+  const kept = counted.get(platform.db);
   if (kept && now.getTime() - kept.at < COUNTED_FOR) return kept.names;
-  const span = await getSpan(db, 'month', now);
-  const ranking = { rankType: 'school', period: 'month', span, now, reader: null, lang } as const;
-  const { lines } = await selectRanks(db, ranking, sql`line <= ${MOST.schools}`);
+  const board = { rankType: 'school', period: 'month' } as const;
+  const { lines } = await readBoard(platform, board, { reader: null, lang }, { from: 1, to: MOST.schools });
   const names = lines.map(({ name }) => name);
-  counted.set(db, { at: now.getTime(), names });
+  counted.set(platform.db, { at: now.getTime(), names });
   return names;
 }
 

@@ -24,10 +24,9 @@ export interface Ranking {
   lang: Lang;
 }
 
-type Row = {
-  total: number;
-  /** The fields below are null in the single row of an empty board. */
-  line: number | null;
+/** A board entry with its position. Entries of equal rank are ordered by id. */
+export type RankLine = {
+  line: number;
   rank: number;
   change: number | null;
   id: string;
@@ -36,27 +35,51 @@ type Row = {
   schoolName: string | null;
   score: number;
   mine: boolean;
-} & Record<RankKey, number>;
+  nums: Record<RankKey, number>;
+};
 
-/** A board entry with its position. Entries of equal rank are ordered by id. */
-type RankLine = Row & { line: number };
+/** Entries to return: a range of positions, from 1 on, with the reader's own; or one entry. */
+export type Wanted = { from: number; to: number } | { id: string };
+
+/** Condition of entries in `one`, which has a `line`, an `id` and `mine`. */
+export const isWanted = (wanted: Wanted): SQL =>
+  'id' in wanted
+    ? sql`one.id = ${wanted.id}`
+    : sql`(one.line between ${wanted.from} and ${wanted.to} or one.mine)`;
+
+/** Entries and the total number of entries of a board. */
+export interface Ranks {
+  lines: RankLine[];
+  total: number;
+}
+
+/** Computes a board from what it counts. */
+export async function selectRanks(db: Db, ranking: Ranking, wanted: Wanted): Promise<Ranks> {
+  const { rankType, regionCode, reader } = ranking;
+  const within = sql.raw(regionCode ? 'region_' : '');
+  const { rows } = await db.execute<RankLine & { total: number }>(sql`
+    with ${deeds(ranking.now)}, ${placed(ranking)},
+    listed as (${LISTED[rankType]}),
+    one as (
+      select placed.id, placed.${within}line as line, placed.${within}rank as rank, placed.${within}change as change,
+        name, logo, "schoolName", score, nums, ${isMine(rankType, reader, sql`placed.id`)} as mine
+      from placed join listed on listed.id = placed.id
+      where ${regionCode ? sql`placed.region_code = ${regionCode}` : sql`true`})
+    select num.total, one.* from (select count(*)::int as total from one) num
+    left join one on ${isWanted(wanted)}
+    order by line`);
+  return { lines: rows.filter(({ line }) => line !== null), total: rows[0]?.total ?? 0 };
+}
 
 /**
- * Returns the board entries that match `wanted`, a condition on `line` (position, from 1), `id` or `mine`,
- * and the total number of entries. One query computes everything: no stored counts can become stale.
+ * CTEs for `with …`. The last one, `placed`, has the entries of a board with their places in the whole community and
+ * within their region. They read `deed`: a CTE (see `deeds`) or a table.
  */
-export async function selectRanks(
-  db: Db,
-  ranking: Ranking,
-  wanted: SQL,
-): Promise<{ lines: RankLine[]; total: number }> {
-  const { rankType, regionCode, span, now, reader } = ranking;
+export function placed({ rankType, span, now }: Pick<Ranking, 'rankType' | 'span' | 'now'>): SQL {
   const { bounds, timezone } = span;
   const isCurrent = bounds ? sql`deed.time >= ${moment(bounds.from)}` : sql`true`;
   const isWithin = bounds ? sql`deed.time >= ${moment(bounds.before)}` : sql`true`;
-  const { rows } = await db.execute<Row>(sql`
-    with ${deeds(now)},
-    rule(key, weight, day_max) as (values ${rules}),
+  return sql`rule(key, weight, day_max) as (values ${rules}),
     counted as (
       select subject.id, deed.key, rule.weight, ${isCurrent} as is_current, least(count(*), rule.day_max)::int as num
       from deed
@@ -67,25 +90,24 @@ export async function selectRanks(
       group by subject.id, deed.key, rule.weight, rule.day_max, is_current, deed.person_id,
         (deed.time at time zone ${timezone})::date),
     scored as (
-      select counted.id, ${sql.join(RANK_KEYS.map(numOf), sql`, `)},
+      select counted.id, jsonb_build_object(${sql.join(RANK_KEYS.map(numOf), sql`, `)}) as nums,
         coalesce(sum(num * weight) filter (where is_current), 0)::int as score,
         coalesce(sum(num * weight) filter (where not is_current), 0)::int as score_before
       from counted group by counted.id),
     entry as (
-      select listed.*, scored.*, rank() over (order by score_before desc)::int as rank_before
-      from scored join (${LISTED[rankType]}) listed(entry_id, name, logo, "schoolName", region_code)
-        on entry_id = scored.id
-      where ${regionCode ? sql`region_code = ${regionCode}` : sql`true`}),
+      select scored.*, region_code, rank() over (order by score_before desc)::int as rank_before,
+        rank() over (partition by region_code order by score_before desc)::int as region_rank_before
+      from scored join (${LISTED[rankType]}) its on its.id = scored.id),
+    ranked as (
+      select *, rank() over (order by score desc)::int as rank,
+        row_number() over (order by score desc, id)::int as line,
+        rank() over (partition by region_code order by score desc)::int as region_rank,
+        row_number() over (partition by region_code order by score desc, id)::int as region_line
+      from entry where score > 0),
     placed as (
-      select *, ${isMine(rankType, reader)} as mine, rank() over (order by score desc)::int as rank,
-        row_number() over (order by score desc, id)::int as line
-      from entry where score > 0)
-    select num.total, placed.*, case when score_before > 0 then rank_before - rank end as change
-    from (select count(*)::int as total from placed) num
-    left join placed on ${wanted}
-    order by line`);
-  const lines = rows.filter((row): row is RankLine => row.line !== null);
-  return { lines, total: rows[0]?.total ?? 0 };
+      select *, case when score_before > 0 then rank_before - rank end as change,
+        case when score_before > 0 then region_rank_before - region_rank end as region_change
+      from ranked)`;
 }
 
 const rules = sql.join(
@@ -94,7 +116,7 @@ const rules = sql.join(
 );
 
 const numOf = (key: RankKey): SQL =>
-  sql`coalesce(sum(num) filter (where is_current and key = ${key}), 0)::int as ${sql.identifier(key)}`;
+  sql`${key}::text, coalesce(sum(num) filter (where is_current and key = ${key}), 0)::int`;
 
 /** Ids that a deed is credited to, per board. */
 const SUBJECTS: Record<RankType, SQL> = {
@@ -104,24 +126,26 @@ const SUBJECTS: Record<RankType, SQL> = {
 };
 
 /**
- * Entries eligible for each board, with their region. The board of people excludes editors and admins, who publish for the whole
+ * Entries eligible for each board: id, name, logo, name of their school, and region. The board of people excludes editors and admins, who publish for the whole
  * platform.
  */
-const LISTED: Record<RankType, SQL> = {
-  school: sql`select ${school.id}, ${school.name}, null, null, ${school.regionCode} from ${school}`,
-  studio: sql`select ${space.id}, ${space.name}, ${space.logo}, ${school.name},
-      coalesce(${space.regionCode}, ${school.regionCode})
+export const LISTED: Record<RankType, SQL> = {
+  school: sql`select ${school.id}, ${school.name}, null as logo, null as "schoolName", ${school.regionCode} from ${school}`,
+  studio: sql`select ${space.id}, ${space.name}, ${space.logo}, ${school.name} as "schoolName",
+      coalesce(${space.regionCode}, ${school.regionCode}) as region_code
     from ${space} left join ${school} on ${school.id} = ${space.schoolId}
     where ${space.type} = ${GROUP_TYPE.teaStudio} and ${space.visibility} = ${VISIBILITY.everyone}
       and not ${space.archived}`,
-  person: sql`select ${person.id}, ${person.realName}, ${person.avatar}, ${school.name}, ${school.regionCode}
+  person: sql`select ${person.id}, ${person.realName} as name, ${person.avatar} as logo, ${school.name} as "schoolName",
+      ${school.regionCode}
     from ${person} left join ${school} on ${school.id} = ${person.schoolId}
     where not ${person.rankOut} and ${person.suspendTime} is null and not ${person.roles} && '{editor,admin}'`,
 };
 
-function isMine(rankType: RankType, reader: Reader): SQL {
-  if (rankType === 'studio') return sql`id = any(${ownSpaces(reader)})`;
-  return sql`id = ${(rankType === 'school' ? reader?.schoolId : reader?.id) ?? ''}`;
+/** Whether an entry is the reader, or their school or studio. */
+export function isMine(rankType: RankType, reader: Reader, id: SQL): SQL {
+  if (rankType === 'studio') return sql`${id} = any(${ownSpaces(reader)})`;
+  return sql`${id} = ${(rankType === 'school' ? reader?.schoolId : reader?.id) ?? ''}`;
 }
 
 /** Converts a row to the API format. */
@@ -136,7 +160,7 @@ export const toRankItem = (row: RankLine, { rankType, lang }: Ranking): RankItem
   score: row.score,
   detail: RANK_KEYS.map(key => {
     const { weight } = FORMULA[key];
-    return { key, label: labelOf(key, lang), num: row[key], weight, points: row[key] * weight };
+    return { key, label: labelOf(key, lang), num: row.nums[key], weight, points: row.nums[key] * weight };
   }),
   mine: row.mine,
 });
@@ -181,7 +205,7 @@ const isSpaceActivity = inArray(activity.organizerType, [ORGANIZER.communitySpac
  * materialized: if the period is pushed down into the joins, planners without statistics use nested loops,
  * ten times slower.
  */
-const deeds = (now: Date): SQL => sql`
+export const deeds = (now: Date): SQL => sql`
   thread as materialized (${threads(now)}),
   deed as materialized (
     select key, person_id, time, space_ids, by_person, school_id from thread

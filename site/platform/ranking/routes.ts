@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   RankItem,
@@ -13,9 +13,9 @@ import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { on, routes } from '../http/route.ts';
 import { listRegions } from '../reference/queries.ts';
+import { readBoard } from './board.ts';
 import { boardsOf, RANK_VERSION } from './formula.ts';
-import { getSpan } from './period.ts';
-import { type Ranking, selectRanks, toRankItem } from './queries.ts';
+import { toRankItem } from './queries.ts';
 
 export default routes(platform => [
   on('rankingTypes', async ({ lang }) => boardsOf(lang)),
@@ -40,11 +40,9 @@ async function list(
   lang: Lang,
 ): Promise<RankingPage> {
   const { pageIndex, pageSize } = query;
-  const ranking = await rankingOf(platform, query, reader, lang);
-  const start = (pageIndex - 1) * pageSize;
-  const isOnPage = ({ line }: { line: number }) => line > start && line <= start + pageSize;
-  const wanted = sql`(line > ${start} and line <= ${start + pageSize}) or mine`;
-  const { lines, total } = await selectRanks(platform.db, ranking, wanted);
+  const wanted = { from: (pageIndex - 1) * pageSize + 1, to: pageIndex * pageSize };
+  const isOnPage = ({ line }: { line: number }) => line >= wanted.from && line <= wanted.to;
+  const { ranking, lines, total } = await readBoard(platform, query, { reader, lang }, wanted);
   const own = lines.find(line => line.mine);
   const { bounds } = ranking.span;
   return {
@@ -68,18 +66,7 @@ async function detail(
   reader: Reader,
   lang: Lang,
 ): Promise<RankItem> {
-  const ranking = await rankingOf(platform, query, reader, lang);
-  const { lines } = await selectRanks(platform.db, ranking, sql`id = ${query.id}`);
+  const { ranking, lines } = await readBoard(platform, query, { reader, lang }, { id: query.id });
   if (!lines[0]) throw new PlatformError('NOT_FOUND');
   return toRankItem(lines[0], ranking);
-}
-
-async function rankingOf(
-  { db, clock }: Platform,
-  { rankType, period, regionCode }: Pick<Ranking, 'rankType' | 'period' | 'regionCode'>,
-  reader: Reader,
-  lang: Lang,
-): Promise<Ranking> {
-  const now = clock.now();
-  return { rankType, period, regionCode, span: await getSpan(db, period, now), now, reader, lang };
 }

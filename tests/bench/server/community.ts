@@ -9,6 +9,7 @@ import { openDb } from '../../../site/platform/db/open.ts';
 import { session } from '../../../site/platform/db/schema.ts';
 import type { Platform } from '../../../site/platform/dependencies.ts';
 import { createLogger } from '../../../site/platform/logger.ts';
+import { refreshRankings } from '../../../site/platform/ranking/snapshot.ts';
 import { foundCommunity } from '../../../site/platform/reference/found.ts';
 import { fileStorage, incomingOf } from '../../../site/platform/storage/files.ts';
 import type { Cluster } from '../../helpers/database/cluster.ts';
@@ -43,6 +44,7 @@ export async function found(cluster: Cluster, size: SizeName): Promise<string> {
   await fill(own.href, SIZES[size], clock.now());
   // Triggers do not run while a community is filled.
   await verifyCounters(db, { repair: true });
+  await refreshRankings(db, clock.now());
   await close();
   await tidy(own.href);
   return own.href;

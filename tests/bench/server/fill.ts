@@ -8,7 +8,7 @@ const SENTENCES = 4_000;
  * Fills a migrated database that has a platform and reference data, by one statement per table. Dynamics, news and
  * activities are spread over three years, more of them lately; how much people write, and how much is liked and
  * commented, follows a power law: the most active person writes thousands of times as much as the median. Ids are
- * `p1`, `s1`, `d1`, `n1`, `a1` …: of people and spaces the lower number is the more active one.
+ * `p1`, `s1`, `d1`, `n1`, `a1` …: of people and spaces the lower number is the more active one. The first 20 dynamics are for everyone.
  */
 export async function fill(databaseUrl: string, size: Size, now: Date): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -83,9 +83,9 @@ function statementsOf(size: Size, now: Date): string[] {
       on conflict do nothing`,
     `insert into dynamic (id, object_id, person_id, space_ids, theme_ids, visibility, content, time, visit_num, can_comment)
       select 'd' || i, 'do' || i, 'p' || ${pick(people, AUTHORS)},
-        case when random() < 0.4 then array['s' || ${pick(spaces, FAME)}] else '{}' end,
+        case when i > 20 and random() < 0.4 then array['s' || ${pick(spaces, FAME)}] else '{}' end,
         case when random() < 0.3 then array['t' || ${pick(size.themes, FAME)}] else '{}' end,
-        case when random() < 0.05 then 1 else 2 end, sentence.text, ${past}, ${pick(2_000, FAME)}, true
+        case when i > 20 and random() < 0.05 then 1 else 2 end, sentence.text, ${past}, ${pick(2_000, FAME)}, true
       from ${series(size.dynamics)} ${text('2')}`,
     `insert into news (id, object_id, kind, title, summary, content, content_html, content_text, category_id, tags, scope, scope_id,
         person_id, editor_id, edit_time, status, publish_time, visit_num, importance, need_confirm, confirm_deadline, valid_until)
@@ -136,6 +136,7 @@ function statementsOf(size: Size, now: Date): string[] {
         select id, first_value(id) over (partition by object_id order by time, id) as top_id,
           row_number() over (partition by object_id order by time, id) as place from comment) its
       where its.id = comment.id and its.place > 1 and its.place % 3 = 0`,
+    'insert into dynamic_list select * from dynamic_list_truth',
     `insert into mention (object_type, object_id, person_id, time)
       select 'dynamic', 'd' || ${pick(size.dynamics)}, 'p' || ${pick(people, 2)}, ${past} from ${series(size.mentions)}
       on conflict do nothing`,

@@ -11,7 +11,7 @@ export const rankType = z.enum(['school', 'studio', 'person']);
 export type RankType = z.infer<typeof rankType>;
 
 /** By the calendar of the platform: weeks begin on Monday, terms on 1 September and 1 February. */
-const rankPeriod = z.enum(['week', 'month', 'term', 'year', 'all']);
+export const rankPeriod = z.enum(['week', 'month', 'term', 'year', 'all']);
 export type RankPeriod = z.infer<typeof rankPeriod>;
 
 /** Rules that score. */
