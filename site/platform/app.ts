@@ -17,6 +17,7 @@ import feedToken from './feed/token-routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import health from './http/health-routes.ts';
 import { type AdmissionBounds, CALLS, createAdmission, UPLOADS } from './http/middleware/admission.ts';
+import { cacheReads } from './http/middleware/cached-reads.ts';
 import { answerFailure, noSuchCall } from './http/middleware/error-response.ts';
 import { crossOrigin, identify, limitReads, rejectWritesWhenReadOnly } from './http/middleware/guards.ts';
 import { receiveBody } from './http/middleware/receive-body.ts';
@@ -47,7 +48,13 @@ const KEPT_HEADERS = [...RETAINED_304_HEADERS, 'access-control-allow-origin'];
 export function createApp(platform: Platform): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(trace(platform), protect(platform), compress());
-  app.use('/mskt/api/*', crossOrigin(platform), receiveBody(platform), ...admissionOf(platform, CALLS));
+  app.use(
+    '/mskt/api/*',
+    crossOrigin(platform),
+    cacheReads(platform),
+    receiveBody(platform),
+    ...admissionOf(platform, CALLS),
+  );
   app.use(calls.messageUnread.path, etag({ retainedHeaders: KEPT_HEADERS }));
   const uploading = admissionOf(platform, UPLOADS);
   for (const path of ['/ldUpload/*', '/minio/ldUpload/*']) app.use(path, crossOrigin(platform), ...uploading);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readEnv } from './env.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import { createLogger } from './logger.ts';
 import { startServers } from './servers.ts';
 import { startNotice } from './set-up/installation.ts';
@@ -15,6 +16,7 @@ try {
     clock: { now: () => new Date() },
     logger,
     dist,
+    cache: createResponseCache(),
     fail(error) {
       logger.error(error.message);
       // A graceful stop would wait for open requests, which must not write any more.

@@ -15,6 +15,7 @@ import { keepBuilds } from './delivery/build-archive.ts';
 import type { Platform, UserCentre } from './dependencies.ts';
 import { type Env, ownHostname, platformUrl, wantsDemo } from './env.ts';
 import { withRequestTimeout } from './http/middleware/receive-body.ts';
+import type { ResponseCache } from './http/response-cache.ts';
 import { type TrustProxy, trustOf } from './http/trusted-proxies.ts';
 import type { Logger } from './logger.ts';
 import { refreshRankings } from './ranking/snapshot.ts';
@@ -35,6 +36,8 @@ export interface ServerSettings {
   logger: Logger;
   /** Folder of the built `site` and `embed`. */
   dist: string;
+  /** Cache of visitors' reads; without it each is read from the database. */
+  cache?: ResponseCache;
   /** Ends the process at once. Called when another process has taken over the data folder. */
   fail(error: Error): void;
 }
@@ -124,7 +127,7 @@ async function startFront({ env, clock, logger, dist }: ServerSettings, platform
 }
 
 async function platformOf(
-  { env, clock, logger, dist }: ServerSettings,
+  { env, clock, logger, dist, cache }: ServerSettings,
   { db }: OpenDb,
   stopping: AbortSignal,
 ): Promise<Platform> {
@@ -152,6 +155,7 @@ async function platformOf(
     ...files,
     ...ports,
     trustProxy: trustFor(env),
+    ...(cache && { cache }),
     stopping,
   };
 }

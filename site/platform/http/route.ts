@@ -9,6 +9,7 @@ import type { Asking } from '../auth/visibility.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 import { type Lang, languageOf } from './language.ts';
+import { SAME_FOR_ALL } from './middleware/cached-reads.ts';
 import { addressRefusal, PlatformError } from './platform-error.ts';
 
 type Part<N extends CallName, P extends keyof Shape> = (typeof shapes)[N] extends {
@@ -81,7 +82,7 @@ function bind(app: Hono<AppEnv>, platform: Platform, { name, answer }: Route): v
       c,
     };
     const data = await answer(context as CallContext<CallName>);
-    c.header('Cache-Control', PUBLIC.test(call.path) ? 'no-cache' : 'no-store');
+    c.header('Cache-Control', PUBLIC.test(call.path) ? SAME_FOR_ALL : 'no-store');
     c.header('Vary', 'Accept-Language', { append: true });
     return c.json({ success: 1, data });
   });

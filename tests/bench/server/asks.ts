@@ -3,6 +3,8 @@ export interface Ask {
   name: string;
   path: string;
   as?: string;
+  /** Whether the platform has its cache of visitors' reads. */
+  cached?: true;
 }
 
 /** A person of medium activity, and one who has written and joined more than most. */
@@ -14,6 +16,7 @@ const PAGE = 'pageIndex=1&pageSize=20';
 /** Calls by what a page of the site, a widget or the extension asks. Ids exist in every size from 1 on. */
 export const ASKS: readonly Ask[] = [
   { name: 'channel, latest', path: `/mskt/api/index/share/list?type=1&sort=1&${PAGE}` },
+  { name: 'channel, cached', path: `/mskt/api/index/share/list?type=1&sort=1&${PAGE}`, cached: true },
   {
     name: 'channel, latest, page 50',
     path: '/mskt/api/index/share/list?type=1&sort=1&pageIndex=50&pageSize=20',

@@ -57,12 +57,12 @@ export async function bench({ sizes, only, say }: BenchOptions): Promise<{ all: 
 }
 
 async function measure(
-  { name, path, as }: Ask,
+  ask: Ask,
   community: Community,
   database: { url: string; pid: number },
 ): Promise<Omit<Measured, 'size'>> {
   const request = async () => {
-    const answer = await community.request(path, as);
+    const answer = await community.request(ask);
     return { status: answer.status, body: await answer.text() };
   };
   const timed = (request: () => Promise<{ status: number }>, clients: number) =>
@@ -83,5 +83,5 @@ async function measure(
   const rows = await timed(replay.request, 1);
   await replay.close();
   const bytes = Buffer.byteLength(body);
-  return { name, status, bytes, work, alone, together, floors: { constant, rows } };
+  return { name: ask.name, status, bytes, work, alone, together, floors: { constant, rows } };
 }

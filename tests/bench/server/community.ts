@@ -8,18 +8,23 @@ import { verifyCounters } from '../../../site/platform/db/counters.ts';
 import { openDb } from '../../../site/platform/db/open.ts';
 import { session } from '../../../site/platform/db/schema.ts';
 import type { Platform } from '../../../site/platform/dependencies.ts';
+import { createResponseCache } from '../../../site/platform/http/response-cache.ts';
 import { createLogger } from '../../../site/platform/logger.ts';
 import { refreshRankings } from '../../../site/platform/ranking/snapshot.ts';
 import { foundCommunity } from '../../../site/platform/reference/found.ts';
 import { fileStorage, incomingOf } from '../../../site/platform/storage/files.ts';
 import type { Cluster } from '../../helpers/database/cluster.ts';
+import type { Ask } from './asks.ts';
 import { fill } from './fill.ts';
 import { SIZES, type SizeName } from './sizes.ts';
 
 /** The platform in this process on a generated community. */
 export interface Community {
-  /** Makes a request as a visitor, or as the person with an id, each time from another address. */
-  request(path: string, as?: string): Promise<Response>;
+  /**
+   * Makes a request as a visitor, or as the person with an id, each time from another address; `cached`, of a platform with
+   * its cache.
+   */
+  request(ask: Pick<Ask, 'path' | 'as' | 'cached'>): Promise<Response>;
   /** Makes a request, as a visitor, that the platform answers with `body` and nothing else to do. */
   requestConstant(body: string): Promise<Response>;
   close(): Promise<void>;
@@ -83,6 +88,7 @@ export async function openCommunity(databaseUrl: string): Promise<Community> {
     trustProxy: () => true,
   };
   const app = createApp(platform);
+  const cachedApp = createApp({ ...platform, cache: createResponseCache() });
   let constant = '';
   app.get(CONSTANT, c => c.body(constant, 200, { 'Content-Type': 'application/json' }));
   const tokens = new Set<string>();
@@ -93,7 +99,7 @@ export async function openCommunity(databaseUrl: string): Promise<Community> {
   };
 
   return {
-    async request(path, as) {
+    async request({ path, as, cached }) {
       const headers = fromAnyAddress();
       if (as !== undefined) {
         if (!tokens.has(as)) {
@@ -104,7 +110,7 @@ export async function openCommunity(databaseUrl: string): Promise<Community> {
         }
         headers.Authorization = as;
       }
-      return app.request(ORIGIN + path, { headers });
+      return (cached ? cachedApp : app).request(ORIGIN + path, { headers });
     },
     async requestConstant(body) {
       constant = body;
