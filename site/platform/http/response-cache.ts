@@ -25,13 +25,13 @@ export interface ResponseCache {
 }
 
 /**
- * How long a stored response is sent, in milliseconds, and how long after that while it is made anew. Together with
+ * How long a stored response is sent, in milliseconds, and how long after that while one request renews it. Together with
  * `CACHE_CONTROL`, a change shows within ten seconds.
  */
 const FRESH_FOR = 1_000;
 const STALE_FOR = 3_000;
 
-/** For shared caches in front of the platform: two seconds, and four more while they ask for it anew. Browsers always ask. */
+/** For shared caches in front of the platform: two seconds, and four more while they renew it. Browsers always ask. */
 export const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=4';
 
 /** Most bytes that are stored, and of one response. */
