@@ -19,7 +19,13 @@ import health from './http/health-routes.ts';
 import { type AdmissionBounds, CALLS, createAdmission, UPLOADS } from './http/middleware/admission.ts';
 import { cacheReads } from './http/middleware/cached-reads.ts';
 import { answerFailure, noSuchCall } from './http/middleware/error-response.ts';
-import { crossOrigin, identify, limitReads, rejectWritesWhenReadOnly } from './http/middleware/guards.ts';
+import {
+  crossOrigin,
+  identify,
+  limitReads,
+  limitReadsOfPerson,
+  rejectWritesWhenReadOnly,
+} from './http/middleware/guards.ts';
 import { receiveBody } from './http/middleware/receive-body.ts';
 import { compress, protect, trace } from './http/middleware/responses.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -102,5 +108,6 @@ export function createApp(platform: Platform): Hono<AppEnv> {
  */
 function admissionOf(platform: Platform, bounds: AdmissionBounds): MiddlewareHandler<AppEnv>[] {
   const { arrive, admit } = createAdmission(platform, bounds);
-  return [arrive, limitReads(platform), identify(platform), admit, rejectWritesWhenReadOnly(platform)];
+  const limits = [limitReads(platform), identify(platform), limitReadsOfPerson(platform)];
+  return [arrive, ...limits, admit, rejectWritesWhenReadOnly(platform)];
 }

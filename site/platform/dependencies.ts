@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
+import type { ReadLimits } from './http/read-limit.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { TrustProxy } from './http/trusted-proxies.ts';
 import type { Logger } from './logger.ts';
@@ -62,6 +63,8 @@ export interface Platform {
   extensionCallBacks?: readonly string[];
   /** Decides which peers are proxies whose `X-Forwarded-For` is trusted; without it none is. */
   trustProxy?: TrustProxy;
+  /** Counts of reads by address and person. */
+  readLimits: ReadLimits;
   /** Cache of visitors' reads; without it each is read from the database. */
   cache?: ResponseCache;
   /** Aborted when the process is about to end. */

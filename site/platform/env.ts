@@ -64,6 +64,9 @@ const schema = z.object({
   HOST: parsedBy(readHost).default(LOOPBACK),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).optional(),
+  DATABASE_PREPARES: z.enum(['0', '1']).optional(),
+  SLOW_QUERY_MS: z.coerce.number().int().min(1).optional(),
   STORAGE_URL: parsedBy(readS3Address).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: parsedBy(readTrustedProxies).optional(),
@@ -89,6 +92,12 @@ const FIXES: Record<keyof Env, string> = {
   DATA_DIR: 'a folder that the platform may write to; for example DATA_DIR=.data',
   DATABASE_URL:
     'the address of a PostgreSQL database; for example DATABASE_URL=postgres://name:password@host:5432/msktfront',
+  DATABASE_CONNECTIONS:
+    'the number of connections of this process to DATABASE_URL, from 2 to 1000; for example DATABASE_CONNECTIONS=20',
+  DATABASE_PREPARES:
+    '0 when a pooler before DATABASE_URL shares connections by transaction, else 1; for example DATABASE_PREPARES=0',
+  SLOW_QUERY_MS:
+    'the duration in milliseconds from which on a query is logged as slow; for example SLOW_QUERY_MS=200',
   STORAGE_URL:
     'the address of a bucket of MinIO or S3, with its key and secret; tls=0 says that it is plain http; ' +
     'for example STORAGE_URL=s3://key:secret@host:9000/msktfront?region=us-east-1&tls=0',
@@ -125,6 +134,9 @@ const FIXES: Record<keyof Env, string> = {
 /** Settings of a platform, which have no meaning for a process that serves only the site of another platform. */
 const OF_A_PLATFORM = [
   'DATABASE_URL',
+  'DATABASE_CONNECTIONS',
+  'DATABASE_PREPARES',
+  'SLOW_QUERY_MS',
   'STORAGE_URL',
   'EMBED_ORIGINS',
   'EXTENSION_CALL_BACKS',

@@ -9,12 +9,13 @@ import { listOrigins } from './auth/embed-origins.ts';
 import { OWN_CALL_BACKS } from './auth/extension-callbacks.ts';
 import type { Clock } from './clock.ts';
 import { verifyCounters } from './db/counters.ts';
-import { type OpenDb, openDb } from './db/open.ts';
+import { type OpenDb, openDb, SLOW_FROM } from './db/open.ts';
 import { sweep } from './db/retention.ts';
 import { keepBuilds } from './delivery/build-archive.ts';
 import type { Platform, UserCentre } from './dependencies.ts';
 import { type Env, ownHostname, platformUrl, wantsDemo } from './env.ts';
 import { withRequestTimeout } from './http/middleware/receive-body.ts';
+import { createReadLimits } from './http/read-limit.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { type TrustProxy, trustOf } from './http/trusted-proxies.ts';
 import type { Logger } from './logger.ts';
@@ -68,6 +69,12 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
   try {
     const opened = await openDb({
       databaseUrl: env.DATABASE_URL,
+      postgres: {
+        connections: env.DATABASE_CONNECTIONS,
+        prepares: env.DATABASE_PREPARES !== '0',
+        slowFrom: env.SLOW_QUERY_MS ?? SLOW_FROM,
+        onSlow: query => logger.warn('slow query', { ...query }),
+      },
       dataDir: env.DATA_DIR,
       clock,
       ownership: { waiting: message => logger.info(message), lost: settings.fail },
@@ -155,6 +162,7 @@ async function platformOf(
     ...files,
     ...ports,
     trustProxy: trustFor(env),
+    readLimits: createReadLimits(),
     ...(cache && { cache }),
     stopping,
   };
@@ -227,7 +235,8 @@ async function listen(listener: RequestListener, at: { host: string; port: numbe
     { headersTimeout: 10_000, requestTimeout: UPLOAD_TIMEOUT, connectionsCheckingInterval: 5_000 },
     withRequestTimeout(listener),
   );
-  server.maxConnections = 2_000;
+  // A school of 5,000 open pages, with two connections each.
+  server.maxConnections = 10_000;
   server.maxRequestsPerSocket = 1_000;
   try {
     await once(server.listen(at), 'listening');

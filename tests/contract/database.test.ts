@@ -3,11 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { getTableColumns, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createApp } from '../../site/platform/app.ts';
 import { lockToStart, type OpenDb, openDb } from '../../site/platform/db/open.ts';
 import { sweep } from '../../site/platform/db/retention.ts';
 import * as schema from '../../site/platform/db/schema.ts';
-import { databases } from '../helpers/database/databases.ts';
+import { databases, defaultDatabase } from '../helpers/database/databases.ts';
 import { START } from '../helpers/platform/community.ts';
+import { startPlatform } from '../helpers/platform/test-platform.ts';
 
 const clock = { now: () => START };
 const tables = Object.values(schema).filter(value => is(value, PgTable));
@@ -107,3 +109,50 @@ test.skipIf(!inject('postgresUrl'))(
     await first.close();
   },
 );
+
+describe.skipIf(!inject('postgresUrl'))('connections to PostgreSQL', () => {
+  const find = sql`select ${'secret'}::text as value`;
+  const PREPARED = sql.raw('select statement from pg_prepared_statements order by statement');
+
+  test.each([
+    [true, ['select $1::text as value']],
+    [false, []],
+  ])('prepare what they execute often: %s', async (prepares, prepared) => {
+    const settings = { databaseUrl: inject('postgresUrl'), dataDir: '', clock };
+    const { db, close } = await openDb({ ...settings, postgres: { prepares } });
+    await db.transaction(async tx => {
+      for (let n = 0; n < 4; n += 1) expect((await tx.execute(find)).rows).toEqual([{ value: 'secret' }]);
+      const { rows } = await tx.execute<{ statement: string }>(PREPARED);
+      expect(rows.map(({ statement }) => statement)).toEqual(prepared);
+    });
+    await close();
+  });
+
+  test('report slow queries by their text, without their values', async () => {
+    const seen: string[] = [];
+    const postgres = { slowFrom: 20, onSlow: (query: object) => seen.push(JSON.stringify(query)) };
+    const { db, close } = await openDb({ databaseUrl: inject('postgresUrl'), dataDir: '', clock, postgres });
+    seen.length = 0;
+    await db.execute(sql`select pg_sleep(0.03), ${'secret'}::text`);
+    await close();
+    const slow = seen.filter(query => query.includes('pg_sleep'));
+    expect(slow).toEqual([
+      expect.stringMatching(/^{"text":"select pg_sleep\(0\.03\), \$1::text","ms":\d+}$/),
+    ]);
+  });
+
+  test('that are too busy make a request fail with 503 and the time to retry', async () => {
+    const it = await startPlatform(defaultDatabase);
+    const app = createApp(it.platform);
+    app.get('/mskt/api/slow', async c => {
+      await it.db.transaction(async tx => {
+        await tx.execute(sql`set local statement_timeout = 10`);
+        await tx.execute(sql`select pg_sleep(5)`);
+      });
+      return c.text('done');
+    });
+    const answer = await app.request('/mskt/api/slow');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    await it.close();
+  });
+});

@@ -11,6 +11,7 @@ import * as schema from '../../site/platform/db/schema.ts';
 import type { Platform } from '../../site/platform/dependencies.ts';
 import { readEnv, wantsDemo } from '../../site/platform/env.ts';
 import { withEnglish } from '../../site/platform/http/language.ts';
+import { createReadLimits } from '../../site/platform/http/read-limit.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 import { foundCommunity } from '../../site/platform/reference/found.ts';
 import { listSamplePage } from '../../site/platform/seed/demo.ts';
@@ -112,6 +113,7 @@ const appOf = (db: Platform['db'], demo: boolean) =>
     mediaRoot: '/nonexistent',
     storage: fileStorage('/nonexistent'),
     incomingRoot: '/nonexistent',
+    readLimits: createReadLimits(),
   });
 
 async function frameOf(db: Platform['db'], demo: boolean) {

@@ -12,8 +12,9 @@ import { type Db, lockUntilCommit } from '../db/open.ts';
 import { contactRequest, cooperationCase } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
+import type { Limit } from '../http/limits.ts';
 import { wrong } from '../http/platform-error.ts';
-import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { makeReceiptNo } from '../register/code.ts';
 import { contactHash, readContact } from './contact-point.ts';
 

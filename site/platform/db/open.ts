@@ -9,6 +9,7 @@ import pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { GuardedDatabase } from '../data-folder/guarded-database.ts';
 import { type OwnershipEvents, takeDataFolder } from '../data-folder/take.ts';
+import { type ClientSettings, clientWith } from './postgres-client.ts';
 import * as schema from './schema.ts';
 
 /** Result of `execute` with both drivers: an object with `rows`. */
@@ -29,8 +30,21 @@ export interface OpenDb {
   close(): Promise<void>;
 }
 
+/** Longest time that a request waits for a connection, in milliseconds. */
+const CONNECT_WITHIN = 5_000;
+
 /** Statement timeout in milliseconds, so that one slow query does not block all others. */
 const STATEMENT_TIMEOUT = 5_000;
+
+/** How the platform uses PostgreSQL. */
+export interface PostgresSettings extends Partial<ClientSettings> {
+  /** Connections of this process. */
+  connections?: number | undefined;
+}
+
+/** Connections without a setting, and the duration in milliseconds from which on a query counts as slow. */
+export const CONNECTIONS = 10;
+export const SLOW_FROM = 500;
 
 const migrations = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -38,8 +52,16 @@ const migrations = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 });
 
+/**
+ * Settings of a connection. A prepared statement is planned for its values, because a plan for any values reads a list by
+ * the wrong index. Compiling takes longer than the statements of this platform.
+ */
+const SESSION_OPTIONS = '-c plan_cache_mode=force_custom_plan -c jit=off';
+
 interface OpenSettings {
   databaseUrl?: string | undefined;
+  /** How PostgreSQL is used. */
+  postgres?: PostgresSettings;
   dataDir: string;
   clock: Clock;
   /** Callbacks about the ownership of `dataDir`. By default, queries fail once it is lost. */
@@ -51,8 +73,8 @@ interface OpenSettings {
  * database in `dataDir`, which this process owns until it closes it. Throws if another process owns
  * `dataDir`.
  */
-export async function openDb({ databaseUrl, ...embedded }: OpenSettings): Promise<OpenDb> {
-  return databaseUrl ? openPostgres(databaseUrl, embedded.clock) : openPGlite(embedded);
+export async function openDb({ databaseUrl, postgres = {}, ...embedded }: OpenSettings): Promise<OpenDb> {
+  return databaseUrl ? openPostgres(databaseUrl, embedded.clock, postgres) : openPGlite(embedded);
 }
 
 async function openPGlite({
@@ -80,8 +102,22 @@ export async function embeddedDb(client: PGlite): Promise<Db> {
   return drizzlePGlite(client, { schema }) as unknown as Db;
 }
 
-async function openPostgres(connectionString: string, clock: Clock): Promise<OpenDb> {
-  const pool = new pg.Pool({ connectionString, statement_timeout: STATEMENT_TIMEOUT });
+async function openPostgres(
+  connectionString: string,
+  clock: Clock,
+  { connections, prepares = true, slowFrom = SLOW_FROM, onSlow = () => {} }: PostgresSettings,
+): Promise<OpenDb> {
+  const Client = clientWith({ prepares, slowFrom, onSlow });
+  const max = connections ?? CONNECTIONS;
+  const options = prepares ? SESSION_OPTIONS : undefined;
+  const pool = new pg.Pool({
+    connectionString,
+    Client,
+    max,
+    options,
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    statement_timeout: STATEMENT_TIMEOUT,
+  });
   // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on('error', () => {});
   const db = drizzlePostgres(pool, { schema }) as unknown as Db;

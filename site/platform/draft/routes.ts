@@ -1,4 +1,5 @@
-import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
+import type { Limit } from '../http/limits.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { deleteDraft, findDraft, saveDraft } from './queries.ts';
 

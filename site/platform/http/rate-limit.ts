@@ -4,25 +4,8 @@ import type { Db } from '../db/open.ts';
 import { rateLimit } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import type { Platform } from '../dependencies.ts';
+import type { Limit } from './limits.ts';
 import { PlatformError } from './platform-error.ts';
-
-/** At most `max` requests in a window of `seconds`. */
-export interface Limit {
-  max: number;
-  seconds: number;
-}
-
-/** Rate limits of the API. A whole school often shares one address, so reads by address have a generous limit. */
-export const LIMITS = {
-  read: { max: 3000, seconds: 300 },
-  comment: { max: 10, seconds: 60 },
-  praise: { max: 60, seconds: 60 },
-  /** Dynamics, news and notices together. */
-  publish: { max: 10, seconds: 3600 },
-  /** Per notice: reminders to confirm it. */
-  remind: { max: 1, seconds: 3600 },
-  report: { max: 20, seconds: 86_400 },
-} as const satisfies Record<string, Limit>;
 
 /** Counts a request of `key`. Throws RATE_LIMITED, with the seconds until the window ends, if the limit is exceeded. */
 export async function consumeRateLimit(

@@ -7,10 +7,9 @@ import { channel, dynamic, theme } from '../dynamic/page.ts';
 import { FORMATS } from '../feed/formats.ts';
 import { FORMAT_NAMES, feedPath, feedTitle, type List, type ListName, listCalled } from '../feed/lists.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { addressOf } from '../http/client-address.ts';
 import { type Lang, languageOf } from '../http/language.ts';
+import { countRead } from '../http/middleware/guards.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
 import {
   cooperation,
   cooperationCase,
@@ -46,7 +45,7 @@ export async function pageAt(platform: Platform, pathname: string, c: Context<Ap
 }
 
 async function describe(platform: Platform, path: SitePath, c: Context<AppEnv>): Promise<Page> {
-  await consumeRateLimit(platform.db, platform.clock.now(), `read ${addressOf(c, platform)}`, LIMITS.read);
+  countRead(platform, c);
   const given = (name: string) => c.req.query(name)?.replaceAll('\0', '');
   const wished = requestedLang(given('lang'));
   const lang = wished ?? languageOf(c.req.header('accept-language'));

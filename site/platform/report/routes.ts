@@ -1,5 +1,6 @@
 import { runIdempotent } from '../http/idempotency.ts';
-import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
+import { LIMITS } from '../http/limits.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { handleReport } from './handle.ts';
 import { listReports } from './list.ts';

@@ -1,4 +1,5 @@
-import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
+import { LIMITS } from '../http/limits.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { getTheme, listThemes, toggleFollow } from './queries.ts';
 

@@ -15,8 +15,9 @@ import {
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { languageOf } from '../http/language.ts';
+import type { Limit } from '../http/limits.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
 import { callerOf, validate } from '../http/route.ts';
 import { dropArrived, hasChunk, keepChunk, mergeUpload } from './chunks.ts';
 import { findFile, markReady, toFile } from './file.ts';

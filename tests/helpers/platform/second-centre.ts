@@ -5,6 +5,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJ
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { createApp } from '../../../site/platform/app.ts';
 import type { Platform } from '../../../site/platform/dependencies.ts';
+import { createReadLimits } from '../../../site/platform/http/read-limit.ts';
 import { createLogger } from '../../../site/platform/logger.ts';
 import { fileStorage } from '../../../site/platform/storage/files.ts';
 import { discoverUserCentre } from '../../../site/platform/upstream/user-centre.ts';
@@ -142,6 +143,7 @@ export async function startWithSecondCentre(database: Database, { signed = false
     mediaRoot: '/nonexistent',
     storage: fileStorage('/nonexistent'),
     incomingRoot: '/nonexistent',
+    readLimits: createReadLimits(),
   };
   server.on('request', getRequestListener(createApp(platform).fetch));
   return {

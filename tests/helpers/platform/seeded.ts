@@ -7,6 +7,7 @@ import { createApp } from '../../../site/platform/app.ts';
 import { tokenHash } from '../../../site/platform/auth/session.ts';
 import type { Db, OpenDb } from '../../../site/platform/db/open.ts';
 import { person, session } from '../../../site/platform/db/schema.ts';
+import { createReadLimits } from '../../../site/platform/http/read-limit.ts';
 import { createLogger } from '../../../site/platform/logger.ts';
 import { seed } from '../../../site/platform/seed/demo.ts';
 import { fileStorage, incomingOf } from '../../../site/platform/storage/files.ts';
@@ -74,6 +75,7 @@ export async function readerOf({ db, mediaRoot }: Seeded, sub?: string) {
     mediaRoot,
     storage: fileStorage(mediaRoot),
     incomingRoot: incomingOf(mediaRoot),
+    readLimits: createReadLimits(),
     clock: { now: () => NOW },
     logger: createLogger(() => {}),
     urls: { platform: 'http://platform.test', userCentre: centre, school: SCHOOL },

@@ -8,6 +8,7 @@ import { OWN_CALL_BACKS } from '../../../site/platform/auth/extension-callbacks.
 import { embedOrigin, ucAccount } from '../../../site/platform/db/schema.ts';
 import type { Platform } from '../../../site/platform/dependencies.ts';
 import { withEnglish } from '../../../site/platform/http/language.ts';
+import { createReadLimits } from '../../../site/platform/http/read-limit.ts';
 import { createLogger } from '../../../site/platform/logger.ts';
 import { fileStorage } from '../../../site/platform/storage/files.ts';
 import { hashPassword } from '../../../site/platform/user-centre/accounts.ts';
@@ -71,6 +72,7 @@ export async function startTwoServers(database: Database): Promise<TwoServers> {
     mediaRoot: '/nonexistent',
     storage: fileStorage('/nonexistent'),
     incomingRoot: '/nonexistent',
+    readLimits: createReadLimits(),
     extensionCallBacks: OWN_CALL_BACKS,
     demo: true,
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createApp } from '../../../site/platform/app.ts';
 import type { OpenDb } from '../../../site/platform/db/open.ts';
 import type { Platform } from '../../../site/platform/dependencies.ts';
+import { createReadLimits } from '../../../site/platform/http/read-limit.ts';
 import { createLogger } from '../../../site/platform/logger.ts';
 import { fileStorage, incomingOf } from '../../../site/platform/storage/files.ts';
 import type { Call } from '../../../widgets/contract/call.ts';
@@ -79,6 +80,7 @@ export async function startPlatform(
     mediaRoot,
     storage: fileStorage(join(mediaRoot, 'uploads')),
     incomingRoot: incomingOf(join(mediaRoot, 'uploads')),
+    readLimits: createReadLimits(),
     ...changes,
   };
   const app = createApp(platform);

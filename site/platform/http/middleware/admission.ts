@@ -11,8 +11,11 @@ export interface AdmissionBounds extends Bounds {
   visitorsAreOne?: boolean;
 }
 
-/** Bounds of calls, whose bodies are complete when they are admitted. More would only wait for the same database. */
-export const CALLS: AdmissionBounds = { slots: 256, queue: 512, ofAddress: 128, ofPerson: 32 };
+/**
+ * Bounds of calls, whose bodies are complete when they are admitted. More would only wait for the connections to the database,
+ * of which there are fewer. What is refused is refused at once, and its client asks again after a second.
+ */
+export const CALLS: AdmissionBounds = { slots: 64, queue: 256, ofAddress: 48, ofPerson: 16 };
 /** Bounds of uploads, which hold a slot while their body arrives. Clients retry them after 503. */
 export const UPLOADS: AdmissionBounds = {
   slots: 64,

@@ -39,5 +39,20 @@ function asPlatformError(thrown: Error): PlatformError {
   if (thrown instanceof HTTPException && thrown.status < 500) {
     return new PlatformError('VALIDATION', { status: thrown.status, cause: thrown });
   }
-  return new PlatformError('SERVER', { cause: thrown });
+  return new PlatformError(
+    'SERVER',
+    isOverload(thrown) ? { status: 503, retryAfter: 5, cause: thrown } : { cause: thrown },
+  );
+}
+
+/** Code of PostgreSQL for a query that was cancelled, which the statement timeout does. */
+const QUERY_CANCELED = '57014';
+/** What the driver says when no connection becomes free. */
+const NO_CONNECTION = /timeout exceeded when trying to connect/;
+
+/** Whether a failure, or what caused it, says that the database has too much to do. */
+function isOverload(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const { code } = thrown as { code?: unknown };
+  return code === QUERY_CANCELED || NO_CONNECTION.test(thrown.message) || isOverload(thrown.cause);
 }

@@ -28,7 +28,7 @@ export interface Gate {
 }
 
 /** Maximum wait for a slot, in milliseconds. */
-const WAIT_MAX = 10_000;
+const WAIT_MAX = 4_000;
 
 interface Waiting {
   requester: Requester;

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { isListedOrigin } from '../../auth/embed-origins.ts';
 import { findCaller } from '../../auth/session.ts';
@@ -6,8 +6,8 @@ import type { Platform } from '../../dependencies.ts';
 import { getPlatformAt, isOver } from '../../portal/queries.ts';
 import type { AppEnv } from '../app-env.ts';
 import { addressOf } from '../client-address.ts';
+import { LIMITS } from '../limits.ts';
 import { PlatformError } from '../platform-error.ts';
-import { consumeRateLimit, LIMITS } from '../rate-limit.ts';
 
 /** Paths that pages of any origin may request as a visitor: reads, and counting a visit. */
 const OPEN = /^\/mskt\/api\/(index\/|group\/platform\/|group\/visit\/add$|sysRemote\/|auth\/ucInfo$)/;
@@ -30,10 +30,24 @@ export function crossOrigin(platform: Platform): MiddlewareHandler<AppEnv> {
   });
 }
 
-/** Limits each address to 3,000 requests in 5 minutes. */
+/** Limits the requests of each address. */
 export function limitReads(platform: Platform): MiddlewareHandler<AppEnv> {
   return async function limitReadsOfAddress(c, next) {
-    await consumeRateLimit(platform.db, platform.clock.now(), `read ${addressOf(c, platform)}`, LIMITS.read);
+    countRead(platform, c);
+    await next();
+  };
+}
+
+/** Counts a request of its address. Throws RATE_LIMITED. */
+export function countRead(platform: Platform, c: Context<AppEnv>): void {
+  platform.readLimits.consume(addressOf(c, platform), platform.clock.now(), LIMITS.readByAddress);
+}
+
+/** Limits the requests of each signed-in person. */
+export function limitReadsOfPerson({ readLimits, clock }: Platform): MiddlewareHandler<AppEnv> {
+  return async function limitReadsOfCaller(c, next) {
+    const { caller } = c.var;
+    if (caller) readLimits.consume(`person ${caller.person.id}`, clock.now(), LIMITS.readByPerson);
     await next();
   };
 }

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** A query that took long, without its values, which may be personal. */
+export interface SlowQuery {
+  text: string;
+  ms: number;
+}
+
+export interface ClientSettings {
+  /** Whether the database may prepare statements. Switch it off for a pooler that shares connections by transaction. */
+  prepares: boolean;
+  /** Duration in milliseconds from which on a query is reported. */
+  slowFrom: number;
+  onSlow(query: SlowQuery): void;
+}
+
+/** Executions of a statement on a connection before it is prepared, and most statements that a connection prepares. */
+const OFTEN = 3;
+const PREPARED_MAX = 200;
+/** Most statements whose executions are counted. */
+const COUNTED_MAX = 2_000;
+
+/**
+ * Returns the class of a connection that prepares the statements it executes often, so that the database plans them once, and
+ * reports slow queries.
+ */
+export function clientWith({ prepares, slowFrom, onSlow }: ClientSettings): typeof pg.Client {
+  class Client extends pg.Client {
+    readonly #executions = new Map<string, number>();
+    /** Names of the prepared statements by their text. */
+    readonly #names = new Map<string, string>();
+
+    // The driver's overloads cannot be extended one by one.
+    // biome-ignore lint/suspicious/noExplicitAny: arguments are passed as they are.
+    override query(...given: any[]): any {
+      const [config, values] = given;
+      if (typeof config?.text !== 'string') return super.query(...(given as [string]));
+      const hasValues = Array.isArray(values) || Array.isArray(config.values);
+      const named =
+        prepares && hasValues && !config.name ? { ...config, name: this.#nameOf(config.text) } : config;
+      const start = performance.now();
+      const report = () => {
+        const ms = performance.now() - start;
+        if (ms >= slowFrom) onSlow({ text: config.text, ms: Math.round(ms) });
+      };
+      const callback = given.at(-1);
+      if (typeof callback === 'function') {
+        given[given.length - 1] = (...result: unknown[]) => {
+          report();
+          callback(...result);
+        };
+      }
+      const result = super.query(...([named, ...given.slice(1)] as [string]));
+      if (typeof callback !== 'function') result.then(report, report);
+      return result;
+    }
+
+    /** Name under which a statement is prepared; undefined if it is not, or not yet. */
+    #nameOf(text: string): string | undefined {
+      const known = this.#names.get(text);
+      if (known !== undefined || this.#names.size >= PREPARED_MAX) return known;
+      const times = (this.#executions.get(text) ?? 0) + 1;
+      if (times < OFTEN) {
+        if (this.#executions.size >= COUNTED_MAX) this.#executions.clear();
+        this.#executions.set(text, times);
+        return undefined;
+      }
+      this.#executions.delete(text);
+      const name = createHash('sha1').update(text).digest('base64url');
+      this.#names.set(text, name);
+      return name;
+    }
+  }
+  return Client;
+}
