@@ -39,6 +39,7 @@ import platformInfo from './portal/routes.ts';
 import ranking from './ranking/routes.ts';
 import register from './register/routes.ts';
 import report from './report/routes.ts';
+import search from './search/routes.ts';
 import setUp from './set-up/routes.ts';
 import signup from './signup/routes.ts';
 import space from './space/routes.ts';
@@ -89,6 +90,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', national(platform));
   app.route('/', popular(platform));
   app.route('/', ranking(platform));
+  app.route('/', search(platform));
   app.route('/', spaceSync(platform));
   app.route('/', draft(platform));
   app.route('/', message(platform));

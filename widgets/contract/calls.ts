@@ -19,6 +19,7 @@ import { newsCalls } from './news/calls.ts';
 import { rankingCalls } from './ranking/calls.ts';
 import { registerCalls } from './register/calls.ts';
 import { reportCalls } from './report/calls.ts';
+import { searchCalls } from './search/calls.ts';
 import { signupCalls } from './signup/calls.ts';
 import { spaceCalls } from './space/calls.ts';
 import { spaceSyncCalls } from './space-sync/calls.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...rankingCalls,
   ...registerCalls,
   ...reportCalls,
+  ...searchCalls,
   ...spaceCalls,
   ...spaceSyncCalls,
   ...themeCalls,

@@ -15,6 +15,7 @@ import { newsShapes } from './news/schema.ts';
 import { rankingShapes } from './ranking/schema.ts';
 import { registerShapes } from './register/schema.ts';
 import { reportShapes } from './report/schema.ts';
+import { searchShapes } from './search/schema.ts';
 import type { Shape } from './shape.ts';
 import { signupShapes } from './signup/schema.ts';
 import { spaceShapes } from './space/schema.ts';
@@ -42,6 +43,7 @@ export const shapes = {
   ...rankingShapes,
   ...registerShapes,
   ...reportShapes,
+  ...searchShapes,
   ...spaceShapes,
   ...spaceSyncShapes,
   ...themeShapes,

@@ -356,8 +356,10 @@ describe('a user', () => {
     way.click();
     await vi.waitFor(() => expect(line.asked).toContain('/mskt/api/group/visit/add'));
     way.click();
-    const [one] = (await platform.ask('communitySpaces')).records;
-    expect(one?.visitNum).toBe(1);
+    await vi.waitFor(async () => {
+      const [one] = (await platform.ask('communitySpaces')).records;
+      expect(one?.visitNum).toBe(1);
+    });
     expect(line.asked.filter(path => path.includes('visit/add'))).toHaveLength(1);
   });
 

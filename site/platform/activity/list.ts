@@ -26,9 +26,10 @@ import type { Asking, Reader } from '../auth/visibility.ts';
 import { type Order, type PageStart, readPage } from '../db/keyset.ts';
 import type { Db } from '../db/open.ts';
 import { activity, activityType, signup, spaceMember } from '../db/schema.ts';
-import { likePattern, moment } from '../db/sql.ts';
+import { moment } from '../db/sql.ts';
 import { countAtMost } from '../db/total.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
+import { isFound } from '../search/documents.ts';
 import { type ActivityRow, isVisibleActivity, selectActivities, toActivityBrief } from './queries.ts';
 import { isOut } from './state.ts';
 
@@ -147,12 +148,8 @@ function isInPhase(phase: ActivityListQuery['phase'], time: Date): SQL | undefin
 }
 
 /** Searches titles, summaries, addresses and bodies for a keyword. */
-export function hasWords(keyword: string | undefined): SQL | undefined {
-  if (!keyword) return undefined;
-  const words = likePattern(keyword);
-  const places = [activity.title, activity.summary, activity.address, activity.contentText];
-  return or(...places.map(place => sql`${place} ilike ${words}`));
-}
+export const hasWords = (keyword: string | undefined): SQL | undefined =>
+  keyword ? isFound('activity', activity.id, keyword) : undefined;
 
 /** Whether sign-up is open, for a place or for the waiting list. SQL equivalent of `openingOf` and `chanceOf`. */
 const isOpen = (time: Date): SQL | undefined =>

@@ -1,14 +1,14 @@
-import { and, arrayContains, eq, gt, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DynamicPage, dynamicListQuery } from '../../../widgets/contract/dynamic/schema.ts';
 import { SORT, TAB, TOTAL_MAX } from '../../../widgets/contract/limits.ts';
 import { isSeenSpace, isThereDynamic, isVisibleDynamic, type Reader } from '../auth/visibility.ts';
 import { type Order, readPage } from '../db/keyset.ts';
 import type { Db } from '../db/open.ts';
-import { dynamic, person, space, spaceMember } from '../db/schema.ts';
-import { likePattern } from '../db/sql.ts';
+import { dynamic, space, spaceMember } from '../db/schema.ts';
 import { countAtMost } from '../db/total.ts';
 import { toSnapshotToken } from '../http/snapshot-token.ts';
+import { isFound } from '../search/documents.ts';
 import { getSpace } from '../space/queries.ts';
 import { checkTheme } from '../theme/queries.ts';
 import { isFirstOf, listsOf, ofLists, tookPart } from './lists.ts';
@@ -60,7 +60,6 @@ const matching = (db: Db, reader: Reader, where: SQL | undefined) =>
 
 function filtersOf(query: ListQuery, reader: Reader): (SQL | undefined)[] {
   const me = reader?.id ?? '';
-  const words = query.keyword && likePattern(query.keyword);
   return [
     query.type === TAB.mine ? eq(dynamic.personId, me) : undefined,
     query.type === TAB.mySpace ? isOfSpaceOf(me) : undefined,
@@ -71,7 +70,7 @@ function filtersOf(query: ListQuery, reader: Reader): (SQL | undefined)[] {
     query.groupType ? isInSpaceOf(query.groupType, reader) : undefined,
     query.themeId ? arrayContains(dynamic.themeIds, [query.themeId]) : undefined,
     query.userId ? eq(dynamic.personId, query.userId) : undefined,
-    words ? or(ilike(dynamic.content, words), isByAuthor(words)) : undefined,
+    query.keyword ? isFound('dynamic', dynamic.id, query.keyword) : undefined,
   ];
 }
 
@@ -88,10 +87,6 @@ const isInSpaceOf = (type: string, reader: Reader): SQL =>
 const isOfSpaceOf = (personId: string): SQL =>
   sql`exists (select from ${spaceMember} own
     where own.person_id = ${personId} and own.space_id = any(${dynamic.spaceIds}))`;
-
-/** Whether the author's name matches a pattern. The query of a list may or may not join the author. */
-const isByAuthor = (pattern: string): SQL =>
-  sql`${dynamic.personId} = any(array(select its.id from ${person} its where its.real_name ilike ${pattern}))`;
 
 /** Pinned dynamics first, then the latest. */
 const LATEST: Order<DynamicRow> = {

@@ -4,6 +4,7 @@ import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, spaceMember } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
+import { isFound } from '../search/documents.ts';
 import { getSpace } from '../space/queries.ts';
 
 interface UserRow {
@@ -21,8 +22,8 @@ export const toUserBrief = ({ avatar, schoolName, ...who }: UserRow): UserBrief 
 });
 
 /**
- * People whose name contains a keyword, those whose name begins with it first; at most `SUGGESTIONS_MAX`, and
- * not the reader. With `groupId` only members of that space. Throws NOT_FOUND if the reader may not see it.
+ * People whose name has a keyword, those whose name begins with it first; at most `SUGGESTIONS_MAX`, and not the reader. With
+ * `groupId` only members of that space. Throws NOT_FOUND if the reader may not see it.
  */
 export async function suggestUsers(
   db: Db,
@@ -46,7 +47,8 @@ export async function suggestUsers(
     .where(
       and(
         ne(person.id, reader.id),
-        ilike(person.realName, pattern),
+        // Few of a space, but many of the platform.
+        groupId === undefined ? isFound('person', person.id, keyword) : ilike(person.realName, pattern),
         groupId === undefined ? undefined : sql`${spaceMember.personId} is not null`,
       ),
     )

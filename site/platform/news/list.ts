@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ilike, inArray, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { activityListQuery } from '../../../widgets/contract/activity/schema.ts';
 import { popularListQuery } from '../../../widgets/contract/dynamic/schema.ts';
@@ -9,10 +9,11 @@ import type { Asking, Reader } from '../auth/visibility.ts';
 import { type Order, readPage } from '../db/keyset.ts';
 import type { Db } from '../db/open.ts';
 import { news, newsCategory, newsRead, person, platform, school, space } from '../db/schema.ts';
-import { likePattern, moment } from '../db/sql.ts';
+import { moment } from '../db/sql.ts';
 import { countAtMost } from '../db/total.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
 import { listPopular } from '../popular/queries.ts';
+import { isFound } from '../search/documents.ts';
 import { expireDueOffers } from '../signup/waitlist.ts';
 import { isListed, isPinned, isVisibleNews, type NewsRow, selectNews, toNewsBrief } from './queries.ts';
 
@@ -152,11 +153,8 @@ const isOfRegion = (code: string): SQL => sql`${code} = case ${news.scope}
     where one.id = ${news.scopeId}) end`;
 
 /** Searches titles, summaries and bodies for a keyword. */
-export function hasWords(keyword: string | undefined): SQL | undefined {
-  if (!keyword) return undefined;
-  const words = likePattern(keyword);
-  return or(ilike(news.title, words), ilike(news.summary, words), ilike(news.contentText, words));
-}
+export const hasWords = (keyword: string | undefined): SQL | undefined =>
+  keyword ? isFound('news', news.id, keyword) : undefined;
 
 /** Start of a day in the platform's time zone. */
 const startOfDay = (day: SQL): SQL =>

@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '../../../widgets/contract/envelope.ts';
 import {
@@ -22,12 +22,13 @@ import type { Asking } from '../auth/visibility.ts';
 import { isVisibleSpace } from '../auth/visibility.ts';
 import { type Order, readPage } from '../db/keyset.ts';
 import type { Db } from '../db/open.ts';
-import { person, school, space, spaceMember } from '../db/schema.ts';
+import { school, space, spaceMember } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { countApplies } from '../member/apply.ts';
 import { listMembers } from '../member/queries.ts';
 import { listNews } from '../news/list.ts';
+import { isFound } from '../search/documents.ts';
 import { type SpaceRow, selectSpaces, spaceMembership, toSpace } from './record.ts';
 
 type Space = CommunitySpace | TeaStudio;
@@ -139,12 +140,11 @@ function hasWords(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
   const words = likePattern(keyword);
   return or(
-    ilike(space.name, words),
-    ilike(space.intro, words),
-    sql`exists (select from ${school} its where its.id = ${space.schoolId} and its.name ilike ${words})`,
-    sql`exists (
-      select from ${spaceMember} its join ${person} who on who.id = its.person_id
-      where its.space_id = ${space.id} and its.role >= ${SPACE_ROLE.host} and who.real_name ilike ${words})`,
+    isFound('space', space.id, keyword),
+    sql`${space.schoolId} in (select its.id from ${school} its where its.name ilike ${words})`,
+    sql`${space.id} in (
+      select its.space_id from ${spaceMember} its
+      where its.role >= ${SPACE_ROLE.host} and ${isFound('person', sql`its.person_id`, keyword)})`,
   );
 }
 

@@ -54,6 +54,8 @@ export const ASKS: readonly Ask[] = [
   { name: 'ranking of people', path: `/mskt/api/index/ranking/list?rankType=person&period=all&${PAGE}` },
   { name: 'unread', path: '/mskt/api/group/message/unread', as: MEMBER },
   { name: 'inbox', path: `/mskt/api/group/message/list?${PAGE}`, as: ACTIVE },
+  { name: 'search', path: '/mskt/api/index/search?keyword=lantern' },
+  { name: 'search of a rare word', path: '/mskt/api/index/search?keyword=%E7%81%AF%E7%AC%BC' },
   { name: 'suggestions', path: '/mskt/api/group/user/suggest?keyword=%E6%B8%A9', as: MEMBER },
   { name: 'feed of news', path: '/mskt/api/index/feed/news.rss' },
   { name: 'feed of the channel', path: '/mskt/api/index/feed/share.rss' },

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { TOTAL_MAX } from '../../../widgets/contract/limits.ts';
+import {
+  type SearchGroup,
+  type SearchResult,
+  type SearchResults,
+  type SearchType,
+  type searchQuery,
+  searchType,
+} from '../../../widgets/contract/search/schema.ts';
+import type { Asking } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import { hasKeyword } from './documents.ts';
+import { excerptOf, partsOf, termsOf } from './excerpt.ts';
+import { type Found, SEARCHED } from './types.ts';
+
+/** Results of each type when all are searched, and suggestions at most. */
+const FIRST = 5;
+const SUGGESTIONS_MAX = 6;
+
+/** Newest documents with the keyword that are looked at, of each type. */
+const CANDIDATES_MAX = 3 * TOTAL_MAX;
+
+/** Searches what the reader may read: the best results, newer ones first among equal ones. */
+export async function search(
+  db: Db,
+  { keyword, type, pageIndex, pageSize }: z.output<typeof searchQuery>,
+  asking: Asking,
+): Promise<SearchResults> {
+  const types = type ? [type] : searchType.options;
+  const paging = type ? { limit: pageSize, offset: (pageIndex - 1) * pageSize } : { limit: FIRST, offset: 0 };
+  const groups: SearchGroup[] = [];
+  for (const each of types) {
+    const group = await searchOne(db, each, keyword, paging, asking);
+    if (group.total > 0) groups.push(group);
+  }
+  return { groups, suggestions: suggestionsOf(groups, keyword) };
+}
+
+async function searchOne(
+  db: Db,
+  type: SearchType,
+  keyword: string,
+  { limit, offset }: { limit: number; offset: number },
+  asking: Asking,
+): Promise<SearchGroup> {
+  const { document, rows: visible } = SEARCHED[type];
+  const { rows } = await db.execute<Found & { total: number }>(sql`
+    with candidate as materialized (
+      select document.id, ts_rank(document.words, search_query(${keyword})) as rank, document.time
+      from search_document document where ${hasKeyword(document, keyword)}
+      order by document.time desc limit ${CANDIDATES_MAX}),
+    found as materialized (
+      select one.*, rank, candidate.time as "documentTime" from candidate join (${visible(asking)}) one on one.id = candidate.id
+      limit ${TOTAL_MAX + 1})
+    select found.*, (select count(*)::int from found) as total from found
+    order by rank desc, "documentTime" desc, id limit ${limit} offset ${offset}`);
+  const terms = termsOf(keyword);
+  const records = rows.map((row): SearchResult => toResult(type, row, terms));
+  return { type, total: rows[0]?.total ?? 0, records };
+}
+
+const toResult = (
+  type: SearchType,
+  { id, title, text, url, time, userName }: Found,
+  terms: string[],
+): SearchResult => ({
+  type,
+  id,
+  title: partsOf(title, terms),
+  text: excerptOf(text, terms),
+  url,
+  time: time === null ? undefined : new Date(time).toISOString(),
+  userName: userName ?? undefined,
+});
+
+/** Names and titles among the results with a word that begins with the keyword. */
+function suggestionsOf(groups: readonly SearchGroup[], keyword: string): string[] {
+  const wanted = keyword.toLowerCase();
+  const titles = groups.flatMap(({ records }) =>
+    records.map(({ title }) => title.map(({ text }) => text).join('')),
+  );
+  const begins = (title: string) => title.toLowerCase().startsWith(wanted);
+  const has = titles.filter(title => title.toLowerCase().includes(wanted));
+  return [...new Set([...has.filter(begins), ...has])].slice(0, SUGGESTIONS_MAX);
+}
