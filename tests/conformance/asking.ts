@@ -65,6 +65,8 @@ export const ASKING: Partial<Record<CallName, Asking>> = {
   inviteInfo: withCode,
   inviteList: ofSpace,
   registerSchools: () => ({ query: { keyword: 'school' } }),
+  publicSearch: () => ({ query: { keyword: 'school' } }),
+  search: () => ({ query: { keyword: 'school' } }),
   registerStatus: () => ({ query: { receiptNo: '000000000000', tail: '0000' } }),
   cooperationDetail: byId('case'),
   informationDetail: byId('information'),
