@@ -24,8 +24,25 @@ interface Counter {
   repair(where: SQL): SQL[];
 }
 
+/** Messages about the likes of a dynamic, or about a comment: whom they are for, and their time. */
+const messages = (source: 'like' | 'comment', id: PgColumn): Counter => ({
+  name: `messages about ${source}s`,
+  differs: sql`exists (
+    select from (select person_id, time from inbox where source = ${source} and source_id = ${id}) stored
+    full join (select person_id, time from inbox_truth where source = ${source} and source_id = ${id}) truth
+      using (person_id, time)
+    where stored.person_id is null or truth.person_id is null)`,
+  repair: where => {
+    const ids = sql`(select ${id} from ${id.table} where ${where})`;
+    return [
+      sql`delete from inbox where source = ${source} and source_id in ${ids}`,
+      sql`insert into inbox select * from inbox_truth where source = ${source} and source_id in ${ids}`,
+    ];
+  },
+});
+
 /** Tables with stored numbers, which have an `id`. */
-type Counted = typeof dynamic | typeof news | typeof activity | typeof space | typeof theme;
+type Counted = typeof dynamic | typeof comment | typeof news | typeof activity | typeof space | typeof theme;
 
 /** Column, and the truth that it is derived from. */
 function column(name: string, stored: PgColumn, truth: SQL): Counter {
@@ -72,8 +89,10 @@ const COUNTERS: readonly { table: Counted; counters: readonly Counter[] }[] = [
           (select max(${space.visibility}) from ${space} where ${space.id} = any(${dynamic.spaceIds})), 0) end)`,
       ),
       LISTS,
+      messages('like', dynamic.id),
     ],
   },
+  { table: comment, counters: [messages('comment', comment.id)] },
   {
     table: news,
     counters: [

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { MESSAGE_KIND, MESSAGES_MAX } from '../../../widgets/contract/limits.ts';
 import { activityMembership, activitySpace, isReachableActivity } from '../activity/queries.ts';
 import { isOut as isOutActivity } from '../activity/state.ts';
 import { isThereComment, isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
@@ -16,6 +16,7 @@ import {
   space,
   spaceMember,
 } from '../db/schema.ts';
+import { moment } from '../db/sql.ts';
 import { isOut, isReachableNews, newsMembership, newsSpace } from '../news/queries.ts';
 import {
   beginOf,
@@ -31,25 +32,12 @@ import {
 
 /** Messages about what others write: comments, replies, mentions and likes. */
 
-const mine = alias(comment, 'mine');
 const answered = alias(comment, 'answered');
 
 /** Comments by others on the person's dynamics, and replies to the person's comments on any object. */
 export function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
   const { reader } = receiving;
   const id = sql`'comment-' || ${comment.id}`;
-  const isToMe = eq(mine.personId, reader.id);
-  const said = { id: comment.id };
-  const isAnswerToTop = and(eq(comment.topId, mine.id), isNull(comment.beRepliedId));
-  const concerned = unionAll(
-    db
-      .select(said)
-      .from(dynamic)
-      .innerJoin(comment, eq(comment.objectId, dynamic.objectId))
-      .where(eq(dynamic.personId, reader.id)),
-    db.select(said).from(mine).innerJoin(comment, isAnswerToTop).where(isToMe),
-    db.select(said).from(mine).innerJoin(comment, eq(comment.beRepliedId, mine.id)).where(isToMe),
-  );
   return db
     .select(
       columns({
@@ -74,9 +62,7 @@ export function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
     .leftJoin(messageMark, markOf(receiving, id))
     .where(
       and(
-        // The array is evaluated once. As a join, a wrong estimate of the planner evaluates it for every
-        // comment.
-        sql`${comment.id} = any(array(${concerned}))`,
+        sql`${comment.id} = any(array(${newestOf(receiving, 'comment', asOf)}))`,
         isThereComment(null),
         ne(comment.personId, reader.id),
         hasArrived(receiving, asOf, comment.time),
@@ -90,36 +76,54 @@ export function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
 export function likeMessages(db: Db, receiving: Receiving, asOf: Date) {
   const { reader } = receiving;
   const id = sql`'like-' || ${dynamic.id}`;
-  const last = sql`max(${praise.time})`;
+  const isOfAnother = and(
+    eq(praise.objectId, dynamic.objectId),
+    ne(praise.personId, reader.id),
+    gt(praise.time, beginOf(receiving)),
+    lte(praise.time, asOf),
+    or(sql`not ${isHidden(asOf)}`, gt(praise.time, messageMark.hideTime)),
+  );
+  const last = db
+    .select({
+      time: sql`${praise.time}`.as('last_time'),
+      personId: sql`${praise.personId}`.as('last_person_id'),
+    })
+    .from(praise)
+    .where(isOfAnother)
+    .orderBy(desc(praise.time), desc(praise.personId))
+    .limit(1)
+    .as('last');
   return db
     .select(
       columns({
         id,
         kind: sql`${MESSAGE_KIND.like}::int`,
-        time: last,
-        readTime: sql`case when ${messageMark.readTime} >= ${last} then ${messageMark.readTime} end`,
+        time: sql`${last.time}`,
+        readTime: sql`case when ${messageMark.readTime} >= ${last.time} then ${messageMark.readTime} end`,
         objectId: sql`${dynamic.id}`,
         text: excerptOf(sql`${dynamic.content}`),
-        actorId: sql`(array_agg(${praise.personId} order by ${praise.time} desc, ${praise.personId}))[1]`,
-        actorNum: sql`count(*)::int`,
+        actorId: sql`${last.personId}`,
+        actorNum: sql`(select count(*)::int from ${praise} where ${isOfAnother})`,
       }),
     )
     .from(dynamic)
-    .innerJoin(praise, eq(praise.objectId, dynamic.objectId))
     .leftJoin(messageMark, markOf(receiving, id))
+    .innerJoinLateral(last, sql`true`)
     .where(
       and(
-        eq(dynamic.personId, reader.id),
+        sql`${dynamic.id} = any(array(${newestOf(receiving, 'like', asOf)}))`,
         isThereDynamic(null),
         isVisibleDynamic(reader),
-        ne(praise.personId, reader.id),
-        gt(praise.time, beginOf(receiving)),
-        lte(praise.time, asOf),
-        or(sql`not ${isHidden(asOf)}`, gt(praise.time, messageMark.hideTime)),
       ),
-    )
-    .groupBy(dynamic.id, messageMark.readTime);
+    );
 }
+
+/** Ids of what the newest messages of a source are about. An array of them is evaluated once. */
+const newestOf = (receiving: Receiving, source: 'comment' | 'like', asOf: Date): SQL => sql`
+  select source_id from inbox
+  where person_id = ${receiving.reader.id} and source = ${source} and time > ${moment(beginOf(receiving))}
+    and ${source === 'comment' ? sql`time <= ${moment(asOf)}` : sql`true`}
+  order by time desc, source_id desc limit ${MESSAGES_MAX}`;
 
 /** Dynamics and comments that mention the person, as long as the person may read them. */
 export function mentionMessages(db: Db, receiving: Receiving, asOf: Date) {

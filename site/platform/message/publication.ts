@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
-import { MESSAGE_KIND, NEWS_KIND } from '../../../widgets/contract/limits.ts';
+import { MESSAGE_KIND, MESSAGES_MAX, NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { Db } from '../db/open.ts';
 import {
@@ -53,8 +53,26 @@ export function newsMessages(db: Db, receiving: Receiving, asOf: Date) {
     .leftJoin(newsRead, and(eq(newsRead.newsId, news.id), eq(newsRead.personId, reader.id)))
     .leftJoin(newsConfirm, newsConfirmation(reader))
     .leftJoin(messageMark, markOf(receiving, id))
-    .where(and(isVisibleNews(reader), isListed(now), hasArrived(receiving, asOf, news.publishTime)));
+    .where(
+      and(inArray(news.id, newestNews(db, receiving, asOf)), hasArrived(receiving, asOf, news.publishTime)),
+    );
 }
+
+/** The newest articles that lists show to the person. */
+const newestNews = (db: Db, receiving: Receiving, asOf: Date) =>
+  db
+    .select({ id: news.id })
+    .from(news)
+    .where(
+      and(
+        isVisibleNews(receiving.reader),
+        isListed(receiving.now),
+        gt(news.publishTime, beginOf(receiving)),
+        lte(news.publishTime, asOf),
+      ),
+    )
+    .orderBy(desc(news.publishTime), desc(news.id))
+    .limit(MESSAGES_MAX);
 
 /** Reminders to confirm a notice. Only the last reminder counts, until the person confirms or the deadline passes. */
 export function confirmReminders(db: Db, receiving: Receiving, asOf: Date) {

@@ -137,6 +137,7 @@ function statementsOf(size: Size, now: Date): string[] {
           row_number() over (partition by object_id order by time, id) as place from comment) its
       where its.id = comment.id and its.place > 1 and its.place % 3 = 0`,
     'insert into dynamic_list select * from dynamic_list_truth',
+    'insert into inbox select * from inbox_truth',
     'insert into search_document select type, id, time, words from search_truth',
     `insert into mention (object_type, object_id, person_id, time)
       select 'dynamic', 'd' || ${pick(size.dynamics)}, 'p' || ${pick(people, 2)}, ${past} from ${series(size.mentions)}
