@@ -59,7 +59,11 @@ const MB = 1024 * 1024;
 const shell = createShell(caches, BUILT, `${origin}/msktfront/`);
 const shelf = openShelf(caches, ANSWERS, { count: 400, bytes: 8 * MB, each: MB / 2 });
 const pictures = openShelf(caches, PICTURES, { count: 300, bytes: 30 * MB, each: MB });
-const answers = createAnswers({ shelf, ask: (...given) => fetch(...given), now: Date.now });
+const answers = createAnswers({
+  shelf,
+  ask: (request, init) => fetch(request, { ...init, cache: 'no-cache' }),
+  now: Date.now,
+});
 
 worker.addEventListener('install', event => event.waitUntil(shell.fill()));
 worker.addEventListener('activate', event => event.waitUntil(shell.dropOthers().then(() => clients.claim())));

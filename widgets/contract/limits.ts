@@ -96,7 +96,7 @@ export const MESSAGE_CHANNELS = ['web', 'extension'] as const;
 /** Most messages that come with their number. */
 export const UNREAD_ITEMS = 20;
 /** Newest messages of a source, such as news or comments, that an inbox shows and counts. */
-export const MESSAGES_MAX = 1_000;
+export const MESSAGES_MAX = 500;
 /** Events this many days before a person joined produce messages for them. */
 export const MESSAGE_DAYS = 30;
 /** Limits of drafts on the platform: depth and length of the JSON, drafts per person, days until they expire. */

@@ -48,12 +48,17 @@ export async function listMessages(
     important ? isImportant(message) : undefined,
     needConfirm ? sql`${message.needConfirm}` : undefined,
   );
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(message).where(where);
   const rows = await selectMessageRows(db, message, where)
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
+  const total = rows[0]?.messageNum ?? (pageIndex === 1 ? 0 : await countAll(db, message, where));
   const records = rows.map(row => toNoticeItem(row, lang));
-  return { records, total: counted?.total ?? 0, pageIndex, pageSize, asOf: toSnapshotToken(asOf) };
+  return { records, total, pageIndex, pageSize, asOf: toSnapshotToken(asOf) };
+}
+
+async function countAll(db: Db, message: Messages, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(message).where(where);
+  return counted?.total ?? 0;
 }
 
 /** Numbers of messages by kind. With `over`, they are window functions, returned with each row. */

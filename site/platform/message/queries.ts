@@ -1,4 +1,4 @@
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
 import { person } from '../db/schema.ts';
@@ -58,14 +58,14 @@ export const messageColumns = (message: Messages) => ({
 /** Order of every list of messages. */
 export const newestFirst = (message: Messages) => [desc(message.time), desc(message.id)];
 
-/** Messages that match a condition, newest first. */
+/** Messages that match a condition, newest first, each with the number of all that match. */
 export const selectMessageRows = (db: Db, message: Messages, where: SQL | undefined) =>
   db
-    .select(messageColumns(message))
+    .select({ ...messageColumns(message), messageNum: sql<number>`(count(*) over ())::int` })
     .from(message)
     .leftJoin(person, eq(person.id, message.actorId))
     .where(where)
     .orderBy(...newestFirst(message));
 
 /** Row of `selectMessageRows`. */
-export type MessageRow = Awaited<ReturnType<typeof selectMessageRows>>[number];
+export type MessageRow = Omit<Awaited<ReturnType<typeof selectMessageRows>>[number], 'messageNum'>;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { TOTAL_MAX } from '../../../widgets/contract/limits.ts';
 
 /** Types of rows in the table `search_document`. */
 export type DocumentType = 'dynamic' | 'comment' | 'news' | 'activity' | 'space' | 'theme' | 'person';
@@ -8,9 +9,15 @@ export type DocumentType = 'dynamic' | 'comment' | 'news' | 'activity' | 'space'
 export const hasKeyword = (type: DocumentType, keyword: string): SQL =>
   sql`document.type = ${sql.raw(`'${type}'`)} and document.words @@ search_query(${keyword})`;
 
+/** Newest documents with a keyword that are looked at. A word that nearly all have would find too many to sort. */
+export const FOUND_MAX = TOTAL_MAX + 1;
+
 /**
- * Whether the row with an id is found by a keyword: it has all words of it, each at least by its beginning, and its runs of
- * Chinese, Japanese or Korean characters. A keyword of punctuation alone finds nothing.
+ * Whether the row with an id is found by a keyword: it is among the newest `FOUND_MAX` that have all words of it, each at least
+ * by its beginning, and its runs of Chinese, Japanese or Korean characters. A keyword of punctuation alone finds nothing.
  */
 export const isFound = (type: DocumentType, id: PgColumn | SQL, keyword: string): SQL =>
-  sql`${id} in (select document.id from search_document document where ${hasKeyword(type, keyword)})`;
+  // An array is evaluated once, and its rows are found by their ids.
+  sql`${id} = any(array(
+    select document.id from search_document document where ${hasKeyword(type, keyword)}
+    order by document.time desc, document.id desc limit ${FOUND_MAX}))`;

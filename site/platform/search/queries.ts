@@ -11,16 +11,13 @@ import {
 } from '../../../widgets/contract/search/schema.ts';
 import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
-import { hasKeyword } from './documents.ts';
+import { FOUND_MAX, hasKeyword } from './documents.ts';
 import { excerptOf, partsOf, termsOf } from './excerpt.ts';
 import { type Found, SEARCHED } from './types.ts';
 
 /** Results of each type when all are searched, and suggestions at most. */
 const FIRST = 5;
 const SUGGESTIONS_MAX = 6;
-
-/** Newest documents with the keyword that are looked at, of each type. */
-const CANDIDATES_MAX = 3 * TOTAL_MAX;
 
 /** Searches what the reader may read: the best results, newer ones first among equal ones. */
 export async function search(
@@ -50,7 +47,7 @@ async function searchOne(
     with candidate as materialized (
       select document.id, ts_rank(document.words, search_query(${keyword})) as rank, document.time
       from search_document document where ${hasKeyword(document, keyword)}
-      order by document.time desc limit ${CANDIDATES_MAX}),
+      order by document.time desc, document.id desc limit ${FOUND_MAX}),
     found as materialized (
       select one.*, rank, candidate.time as "documentTime" from candidate join (${visible(asking)}) one on one.id = candidate.id
       limit ${TOTAL_MAX + 1})

@@ -84,6 +84,7 @@ create trigger theme_document after insert or delete or update of name, intro on
 create trigger person_document after insert or delete or update of real_name on person
   for each row execute function index_document('person');
 
+create index search_latest on search_document (type, time, id);
 create index search_dynamic on search_document using gin (words) where type = 'dynamic';
 create index search_comment on search_document using gin (words) where type = 'comment';
 create index search_news on search_document using gin (words) where type = 'news';

@@ -23,6 +23,8 @@ create view inbox_truth as
 
 insert into inbox select * from inbox_truth;
 create index inbox_latest on inbox (person_id, source, time, source_id);
+-- Notices whose readers were reminded.
+create index news_reminded on news (remind_time) where remind_time is not null;
 -- Who liked last.
 create index praise_latest on praise (object_id, time, person_id);
 
