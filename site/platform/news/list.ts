@@ -3,7 +3,13 @@ import type { z } from 'zod';
 import { activityListQuery } from '../../../widgets/contract/activity/schema.ts';
 import { popularListQuery } from '../../../widgets/contract/dynamic/schema.ts';
 import { NEWS_KIND, NEWS_SCOPE, NEWS_SORT, PINNED_MAX, TOTAL_MAX } from '../../../widgets/contract/limits.ts';
-import { type NewsCategory, type NewsPage, newsListQuery } from '../../../widgets/contract/news/schema.ts';
+import {
+  homePart,
+  type NewsCategory,
+  type NewsHome,
+  type NewsPage,
+  newsListQuery,
+} from '../../../widgets/contract/news/schema.ts';
 import { listActivities } from '../activity/list.ts';
 import type { Asking, Reader } from '../auth/visibility.ts';
 import { type Order, readPage } from '../db/keyset.ts';
@@ -11,7 +17,9 @@ import type { Db } from '../db/open.ts';
 import { news, newsCategory, newsRead, person, platform, school, space } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import { countAtMost } from '../db/total.ts';
+import type { Platform } from '../dependencies.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
+import { readPart } from '../page/parts.ts';
 import { listPopular } from '../popular/queries.ts';
 import { isFound } from '../search/documents.ts';
 import { expireDueOffers } from '../signup/waitlist.ts';
@@ -185,22 +193,39 @@ export async function listCategories(
 const MOST = { banners: 6, notices: 5, news: 6, activities: 4, popular: 6 };
 const POPULAR_DAYS = 30;
 
-/** Returns the first entries of each kind for the home page. Everyone gets the same. */
-export async function listHome(db: Db, asking: Asking) {
+/**
+ * Returns the first entries of each kind for the home page. Everyone gets the same. Names the kinds that could not be read,
+ * whose entries are missing.
+ */
+export async function listHome(platform: Platform, asking: Asking): Promise<NewsHome> {
+  const { db } = platform;
   const ofKind = (kind: number, pageSize: number) => newsListQuery.parse({ kind, pageSize });
-  await expireDueOffers(db, asking.now);
+  const part = <T>(name: NonNullable<NewsHome['missing']>[number], read: () => Promise<T[]>) =>
+    readPart(platform, `news home ${name} ${asking.lang}`, read);
+  const read = async (query: NewsListQuery, within?: SQL) =>
+    (await listNews(db, query, asking, within)).records;
   const [banners, notices, latest, activities, popular] = await Promise.all([
-    listNews(db, ofKind(NEWS_KIND.news, MOST.banners), asking, isNotNull(news.cover)),
-    listNews(db, ofKind(NEWS_KIND.notice, MOST.notices), asking),
-    listNews(db, ofKind(NEWS_KIND.news, MOST.news), asking),
-    listActivities(db, activityListQuery.parse({ pageSize: MOST.activities }), asking),
-    listPopular(db, popularListQuery.parse({ size: MOST.popular, days: POPULAR_DAYS }), asking.now),
+    part('banners', () => read(ofKind(NEWS_KIND.news, MOST.banners), isNotNull(news.cover))),
+    part('notices', () => read(ofKind(NEWS_KIND.notice, MOST.notices))),
+    part('news', () => read(ofKind(NEWS_KIND.news, MOST.news))),
+    part('activities', async () => {
+      await expireDueOffers(db, asking.now);
+      const query = activityListQuery.parse({ pageSize: MOST.activities });
+      return (await listActivities(db, query, asking)).records;
+    }),
+    part('popular', () => {
+      const query = popularListQuery.parse({ size: MOST.popular, days: POPULAR_DAYS });
+      return listPopular(db, query, asking.now);
+    }),
   ]);
+  const parts = { banners, notices, news: latest, activities, popular };
+  const missing = homePart.options.filter(name => parts[name] === undefined);
   return {
-    banners: banners.records,
-    notices: notices.records,
-    news: latest.records,
-    activities: activities.records,
-    popular,
+    banners: banners ?? [],
+    notices: notices ?? [],
+    news: latest ?? [],
+    activities: activities ?? [],
+    popular: popular ?? [],
+    ...(missing.length > 0 && { missing }),
   };
 }

@@ -27,6 +27,7 @@ export const words = {
   locale: 'en_US',
   lead: 'What teachers and schools here share with each other.',
   activeSchools: 'Active schools',
+  incomplete: 'Part of this page could not be loaded. Reload it to see all.',
   activities: 'Activities',
   communities: 'Communities',
   studios: 'Teacher studios',

@@ -1,13 +1,13 @@
 import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { activityEntries } from '../activity/page.ts';
-import type { Db } from '../db/open.ts';
 import { dynamicEntries } from '../dynamic/page.ts';
 import { newsEntries } from '../news/page.ts';
 import { readBoard } from '../ranking/board.ts';
 import { communityEntries, studioEntries } from '../space/page.ts';
 import { named, type PageContext } from './context.ts';
 import { element, tag, worded } from './html.ts';
+import { readPart } from './parts.ts';
 import { BASE } from './path.ts';
 import type { PageContent } from './template.ts';
 import { type Entry, entriesHtml, factsHtml, leadHtml, type TextContext, timeHtml } from './text.ts';
@@ -19,53 +19,43 @@ const MOST = { notices: 5, news: 6, activities: 4, spaces: 4, dynamics: 5, schoo
 
 /** Renders the home page: lead picture, notices, news, activities, spaces, dynamics, and active schools. */
 export async function home(context: PageContext): Promise<PageContent> {
-  const latest = await newsEntries(context);
-  const picture = latest.find(({ cover }) => cover !== undefined);
-  const content = {
-    picture,
-    notices: await newsEntries(context, { kind: NEWS_KIND.notice, pageSize: MOST.notices }),
-    news: await newsEntries(context, { kind: NEWS_KIND.news, pageSize: MOST.news }),
-    activities: await activityEntries(context, { pageSize: MOST.activities }),
-    communities: await communityEntries(context, { pageSize: MOST.spaces }),
-    studios: await studioEntries(context, { pageSize: MOST.spaces }),
-    dynamics: await dynamicEntries(context, { pageSize: MOST.dynamics }),
-    schools: await schoolsOf(context),
-  };
-  const html = homeHtml(context.siteName, content, context);
-  return { ...named(context, context.siteName, latest), first: picture?.cover, html };
+  const { platform, lang, siteName } = context;
+  const part = <T>(name: string, read: () => Promise<T>) => readPart(platform, `home ${name} ${lang}`, read);
+  const [latest, notices, news, activities, communities, studios, dynamics, schools] = await Promise.all([
+    part('latest', () => newsEntries(context)),
+    part('notices', () => newsEntries(context, { kind: NEWS_KIND.notice, pageSize: MOST.notices })),
+    part('news', () => newsEntries(context, { kind: NEWS_KIND.news, pageSize: MOST.news })),
+    part('activities', () => activityEntries(context, { pageSize: MOST.activities })),
+    part('communities', () => communityEntries(context, { pageSize: MOST.spaces })),
+    part('studios', () => studioEntries(context, { pageSize: MOST.spaces })),
+    part('dynamics', () => dynamicEntries(context, { pageSize: MOST.dynamics })),
+    part('schools', () => schoolsOf(context)),
+  ]);
+  const picture = latest?.find(({ cover }) => cover !== undefined);
+  const content = { picture, notices, news, activities, communities, studios, dynamics, schools };
+  const html = homeHtml(siteName, content, context);
+  return { ...named(context, siteName, latest ?? []), first: picture?.cover, html };
 }
-
-/**
- * Cache lifetime of the ranking, in milliseconds. The ranking is slower than the rest of the page, and
- * slightly stale data is acceptable.
- */
-const COUNTED_FOR = 10 * 60 * 1000;
-const counted = new WeakMap<Db, { at: number; names: string[] }>();
 
 /** Returns the names of the most active schools this month. */
 async function schoolsOf({ platform, lang }: PageContext): Promise<string[]> {
-  const now = platform.clock.now();
-  const kept = counted.get(platform.db);
-  if (kept && now.getTime() - kept.at < COUNTED_FOR) return kept.names;
   const board = { rankType: 'school', period: 'month' } as const;
   const { lines } = await readBoard(platform, board, { reader: null, lang }, { from: 1, to: MOST.schools });
-  const names = lines.map(({ name }) => name);
-  counted.set(platform.db, { at: now.getTime(), names });
-  return names;
+  return lines.map(({ name }) => name);
 }
 
-/** Sections of the home page. */
+/** Sections of the home page. Those that could not be read are undefined. */
 interface HomeContent {
   /** Newest news article with a cover. */
   picture: Entry | undefined;
-  notices: readonly Entry[];
-  news: readonly Entry[];
-  activities: readonly Entry[];
-  communities: readonly Entry[];
-  studios: readonly Entry[];
-  dynamics: readonly Entry[];
+  notices: readonly Entry[] | undefined;
+  news: readonly Entry[] | undefined;
+  activities: readonly Entry[] | undefined;
+  communities: readonly Entry[] | undefined;
+  studios: readonly Entry[] | undefined;
+  dynamics: readonly Entry[] | undefined;
   /** Most active schools, in order of rank. */
-  schools: readonly string[];
+  schools: readonly string[] | undefined;
 }
 
 /** Renders the home page for clients without JavaScript. Each section has the position of the site's own. */
@@ -77,7 +67,7 @@ function homeHtml(siteName: string, content: HomeContent, context: TextContext):
     const heading = element('h2', {}, worded('a', { href: BASE + path }, name));
     return html === '' ? '' : element('section', { class: look }, heading + html);
   };
-  const brief = (entries: readonly Entry[]) => {
+  const brief = (entries: readonly Entry[] = []) => {
     const titles = entries.map(entry => ({ ...entry, text: undefined }));
     return entriesHtml(titles, context, 3);
   };
@@ -88,14 +78,23 @@ function homeHtml(siteName: string, content: HomeContent, context: TextContext):
   const spaces =
     part(say('communities'), 'teachingSports', brief(communities)) +
     part(say('studios'), 'teachingSports?tab=studio', brief(studios));
+  const isWhole = [notices, news, activities, communities, studios, dynamics].every(
+    part => part !== undefined,
+  );
   const parts = [
     element('header', { class: 'page-head' }, title + leadHtml(say('lead'))),
+    isWhole ? '' : worded('p', {}, say('incomplete')),
     picture?.cover ? pictureHtml(picture, picture.cover, context) : '',
     element('div', { class: 'home-news' }, newest),
     part(say('activities'), 'activityList', brief(activities), 'home-activities'),
     element('div', { class: 'home-spaces' }, spaces),
-    part(pageName('channelPage', lang), 'channelPage', entriesHtml(dynamics, context, 3), 'home-shared'),
-    schoolsHtml(schools, say('activeSchools')),
+    part(
+      pageName('channelPage', lang),
+      'channelPage',
+      entriesHtml(dynamics ?? [], context, 3),
+      'home-shared',
+    ),
+    schoolsHtml(schools ?? [], say('activeSchools')),
   ];
   return element('main', { id: 'first-main' }, element('div', { class: 'page home' }, parts.join('')));
 }

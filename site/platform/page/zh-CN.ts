@@ -27,6 +27,7 @@ export const words: Record<keyof typeof en, string> = {
   locale: 'zh_CN',
   lead: '这里的老师和学校在彼此分享。',
   activeSchools: '活跃学校',
+  incomplete: '此页有部分内容未能加载，请刷新后查看全部。',
   activities: '活动',
   communities: '共同体',
   studios: '名师工作室',

@@ -143,6 +143,9 @@ const newsReadAllBody = z.strictObject({ kind: oneOf(NEWS_KIND).optional() });
 
 export const newsReadAll = z.object({ unreadNum: z.number().int().min(0) });
 
+/** Parts of the home page. */
+export const homePart = z.enum(['banners', 'notices', 'news', 'activities', 'popular']);
+
 /** Content of the home page: the first entries of each public list. */
 export const newsHome = z.object({
   /** News with a picture. */
@@ -152,7 +155,10 @@ export const newsHome = z.object({
   activities: z.array(activityBrief),
   /** Popular dynamics. */
   popular: z.array(popular),
+  /** Parts that could not be read just now, whose lists are empty. */
+  missing: z.array(homePart).optional(),
 });
+export type NewsHome = z.infer<typeof newsHome>;
 
 /** Read state and confirmation of the notice, and the number of unread news and notices together. */
 const newsConfirmed = newsRead.extend({
