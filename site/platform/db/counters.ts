@@ -197,7 +197,7 @@ export interface Comparison {
 }
 
 /** Rows that are compared at once, so that no statement takes long. */
-const BATCH = 1_000;
+const BATCH = 200;
 
 /**
  * Compares all stored numbers with what they are derived from. With `repair`, corrects those that differ. People can go on writing meanwhile.
