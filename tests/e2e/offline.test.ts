@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   accessibilityFaults,
@@ -82,6 +82,13 @@ async function publishElsewhere(content: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+/** Waits until visitors' responses to a page's request, cached for a second, have a text. */
+async function isShown(request: Request, text: string): Promise<void> {
+  const { 'accept-language': language = '' } = await request.allHeaders();
+  const read = async () => (await fetch(request.url(), { headers: { 'Accept-Language': language } })).text();
+  await expect.poll(read, { timeout: 10_000 }).toContain(text);
+}
+
 /** Visits the list of news and one article; returns its title. */
 async function readNews(page: Page): Promise<string> {
   await page.goto(at('home/news'));
@@ -120,6 +127,7 @@ describe('without a connection', () => {
 
   it('the scroll position stays when the platform is reachable again and has new content', async () => {
     const { page, offline } = await openDevice();
+    const asked = page.waitForRequest(/index\/share\/list/);
     await page.goto(at('channelPage'));
     const dynamics = page.locator('mskt-channel').getByRole('article');
     await dynamics.nth(10).waitFor();
@@ -133,6 +141,7 @@ describe('without a connection', () => {
     const place = async () => Math.round((await read.boundingBox())?.y ?? 0);
     const before = await place();
     await publishElsewhere('Written while others were offline.');
+    await isShown(await asked, 'Written while others were offline.');
 
     const answered = page.waitForResponse(/index\/share\/list/);
     await offline(false);
