@@ -8,7 +8,7 @@ const SENTENCES = 4_000;
  * Fills a migrated database that has a platform and reference data, by one statement per table. Dynamics, news and
  * activities are spread over three years, more of them lately; how much people write, and how much is liked and
  * commented, follows a power law: the most active person writes thousands of times as much as the median. Ids are
- * `p1`, `s1`, `d1`, `n1`, `a1` …: of people and spaces the lower number is the more active one. The first 20 dynamics are for everyone.
+ * `p1`, `s1`, `d1`, `n1`, `a1` …: of people and spaces the lower number is the more active one. The first 20 dynamics and articles are for everyone.
  */
 export async function fill(databaseUrl: string, size: Size, now: Date): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -99,7 +99,7 @@ function statementsOf(size: Size, now: Date): string[] {
         case when kind = 2 and i % 40 = 0 then time + interval '14 days' end, case when kind = 2 then time + interval '60 days' end
       from ${series(size.news)} ${text('3')}
       cross join lateral (select case when i % 3 = 0 then 2 else 1 end as kind,
-        (array[1, 3, 3, 4])[1 + floor(random() * 4 + i * 0)::int] as scope, ${past} as time) its`,
+        case when i > 20 then (array[1, 3, 3, 4])[1 + floor(random() * 4)::int] else 1 end as scope, ${past} as time) its`,
     `insert into news_read (news_id, person_id, time)
       select 'n' || ${pick(size.news, 2)}, 'p' || ${pick(people, 2)}, ${past} from ${series(size.reads)} on conflict do nothing`,
     `insert into activity (id, object_id, title, summary, content, content_html, content_text, type_id, tags, section_ids, subject_ids,
