@@ -27,6 +27,7 @@ import {
   rejectWritesWhenReadOnly,
 } from './http/middleware/guards.ts';
 import { receiveBody } from './http/middleware/receive-body.ts';
+import { chooseForCaller, scopeStatements } from './http/middleware/request-scope.ts';
 import { compress, protect, trace } from './http/middleware/responses.ts';
 import { openApiDocument } from './http/openapi.ts';
 import invite from './invite/routes.ts';
@@ -54,7 +55,7 @@ const KEPT_HEADERS = [...RETAINED_304_HEADERS, 'access-control-allow-origin'];
 /** Creates the platform's Hono application. The list of routes below is the map of everything it serves. */
 export function createApp(platform: Platform): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(trace(platform), protect(platform), compress());
+  app.use(trace(platform), protect(platform), compress(), scopeStatements(platform));
   app.use(
     '/mskt/api/*',
     crossOrigin(platform),
@@ -111,5 +112,5 @@ export function createApp(platform: Platform): Hono<AppEnv> {
 function admissionOf(platform: Platform, bounds: AdmissionBounds): MiddlewareHandler<AppEnv>[] {
   const { arrive, admit } = createAdmission(platform, bounds);
   const limits = [limitReads(platform), identify(platform), limitReadsOfPerson(platform)];
-  return [arrive, ...limits, admit, rejectWritesWhenReadOnly(platform)];
+  return [arrive, ...limits, admit, chooseForCaller(platform), rejectWritesWhenReadOnly(platform)];
 }

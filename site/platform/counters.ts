@@ -11,9 +11,9 @@ try {
   const { DATABASE_URL, DATA_DIR } = readEnv(process.env);
   const repair = process.argv.includes('--repair');
   const clock = { now: () => new Date() };
-  const { db, close } = await openDb({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, clock });
+  const { background, close } = await openDb({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, clock });
   try {
-    const { compared, wrong } = await verifyCounters(db, { repair });
+    const { compared, wrong } = await verifyCounters(background, { repair });
     for (const { name, rows } of wrong)
       process.stdout.write(`${name}: ${rows} ${repair ? 'corrected' : 'wrong, correct them by --repair'}\n`);
     if (wrong.length === 0) process.stdout.write(`The stored numbers of ${compared} rows are right.\n`);

@@ -36,6 +36,8 @@ export interface ForeignCentre {
 /** Dependencies of the platform. There is no other state: two instances share nothing. */
 export interface Platform {
   db: Db;
+  /** Whether replicas of the database answer reads. */
+  hasReplicas?: boolean;
   clock: Clock;
   logger: Logger;
   /** Origins, without a trailing slash. */

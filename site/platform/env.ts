@@ -65,6 +65,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).optional(),
+  DATABASE_REPLICA_URLS: entries.pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ }))).optional(),
   DATABASE_PREPARES: z.enum(['0', '1']).optional(),
   SLOW_QUERY_MS: z.coerce.number().int().min(1).optional(),
   STORAGE_URL: parsedBy(readS3Address).optional(),
@@ -94,6 +95,9 @@ const FIXES: Record<keyof Env, string> = {
     'the address of a PostgreSQL database; for example DATABASE_URL=postgres://name:password@host:5432/msktfront',
   DATABASE_CONNECTIONS:
     'the number of connections of this process to DATABASE_URL, from 2 to 1000; for example DATABASE_CONNECTIONS=20',
+  DATABASE_REPLICA_URLS:
+    'the addresses of streaming replicas of DATABASE_URL, separated by commas; ' +
+    'for example DATABASE_REPLICA_URLS=postgres://name:password@replica:5432/msktfront',
   DATABASE_PREPARES:
     '0 when a pooler before DATABASE_URL shares connections by transaction, else 1; for example DATABASE_PREPARES=0',
   SLOW_QUERY_MS:
@@ -135,6 +139,7 @@ const FIXES: Record<keyof Env, string> = {
 const OF_A_PLATFORM = [
   'DATABASE_URL',
   'DATABASE_CONNECTIONS',
+  'DATABASE_REPLICA_URLS',
   'DATABASE_PREPARES',
   'SLOW_QUERY_MS',
   'STORAGE_URL',
@@ -146,7 +151,16 @@ const OF_A_PLATFORM = [
 ] as const satisfies (keyof Env)[];
 
 /** Returns a message for each contradiction between settings, with its fix. */
-const contradictions = (env: Env): string[] => [...againstPlatform(env), ...againstUserCentre(env)];
+const contradictions = (env: Env): string[] => [
+  ...againstPlatform(env),
+  ...againstDatabase(env),
+  ...againstUserCentre(env),
+];
+
+const againstDatabase = ({ PLATFORM_URL, DATABASE_URL, DATABASE_REPLICA_URLS }: Env): string[] =>
+  PLATFORM_URL || DATABASE_URL || !DATABASE_REPLICA_URLS
+    ? []
+    : ['DATABASE_REPLICA_URLS means nothing without DATABASE_URL. Set that, or leave this out.'];
 
 function againstUserCentre(env: Env): string[] {
   if (env.USER_CENTRE_URL) {

@@ -72,6 +72,11 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
       postgres: {
         connections: env.DATABASE_CONNECTIONS,
         prepares: env.DATABASE_PREPARES !== '0',
+        replicaUrls: env.DATABASE_REPLICA_URLS,
+        onReplica: ({ replica, answers }) =>
+          answers
+            ? logger.info('a replica answers', { replica })
+            : logger.warn('a replica does not answer, or is behind', { replica }),
         slowFrom: env.SLOW_QUERY_MS ?? SLOW_FROM,
         onSlow: query => logger.warn('slow query', { ...query }),
       },
@@ -82,10 +87,11 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
     undo.push(opened.close);
     const stopping = new AbortController();
     const platform = await platformOf(settings, opened, stopping.signal);
-    await fillOnce(platform);
-    await listSamplePage(platform.db, wantsDemo(env));
-    await listOrigins(platform.db, env.EMBED_ORIGINS ?? []);
-    undo.push(workRegularly(platform));
+    const work = { ...platform, db: opened.background };
+    await fillOnce(work);
+    await listSamplePage(work.db, wantsDemo(env));
+    await listOrigins(work.db, env.EMBED_ORIGINS ?? []);
+    undo.push(workRegularly(work));
 
     const { urls } = platform;
     const isElsewhere = platform.userCentre.foreign !== undefined;
@@ -135,7 +141,7 @@ async function startFront({ env, clock, logger, dist }: ServerSettings, platform
 
 async function platformOf(
   { env, clock, logger, dist, cache }: ServerSettings,
-  { db }: OpenDb,
+  { db, hasReplicas }: OpenDb,
   stopping: AbortSignal,
 ): Promise<Platform> {
   const urls = urlsOf(env);
@@ -154,6 +160,7 @@ async function platformOf(
   const demo = wantsDemo(env);
   return {
     db,
+    hasReplicas,
     clock,
     logger,
     urls,

@@ -9,7 +9,9 @@ import pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { GuardedDatabase } from '../data-folder/guarded-database.ts';
 import { type OwnershipEvents, takeDataFolder } from '../data-folder/take.ts';
-import { type ClientSettings, clientWith } from './postgres-client.ts';
+import { type ClientSettings, clientWith } from './postgres/client.ts';
+import { RequestPool } from './postgres/pool.ts';
+import { type ReplicaEvent, watchReplicas } from './postgres/replicas.ts';
 import * as schema from './schema.ts';
 
 /** Result of `execute` with both drivers: an object with `rows`. */
@@ -27,19 +29,35 @@ export type Db = PgDatabase<Answer, typeof schema>;
 /** Open and migrated database. `close` waits until everything is on disk. */
 export interface OpenDb {
   db: Db;
+  /** The same database for work that no request waits for. PostgreSQL has connections for it. */
+  background: Db;
+  /** Whether replicas answer reads of requests whose scope allows it. */
+  hasReplicas: boolean;
   close(): Promise<void>;
 }
 
 /** Longest time that a request waits for a connection, in milliseconds. */
-const CONNECT_WITHIN = 5_000;
+const CONNECT_WITHIN = 4_000;
 
-/** Statement timeout in milliseconds, so that one slow query does not block all others. */
-const STATEMENT_TIMEOUT = 5_000;
+/**
+ * Statement timeout in milliseconds, so that one slow query does not block all others; and the time after which a server that
+ * has not even said that is given up.
+ */
+const STATEMENT_TIMEOUT = 4_000;
+const ANSWER_WITHIN = 4_500;
+
+/** Connections for regular work, and for what has to get through at once: cancelling, and asking whether a server answers. */
+const BACKGROUND_CONNECTIONS = 2;
+const CONTROL_CONNECTIONS = 1;
+const CONTROL_WITHIN = 2_000;
 
 /** How the platform uses PostgreSQL. */
 export interface PostgresSettings extends Partial<ClientSettings> {
-  /** Connections of this process. */
+  /** Connections of this process for requests, to each server. */
   connections?: number | undefined;
+  /** URLs of streaming replicas. */
+  replicaUrls?: readonly string[] | undefined;
+  onReplica?(event: ReplicaEvent): void;
 }
 
 /** Connections without a setting, and the duration in milliseconds from which on a query counts as slow. */
@@ -87,9 +105,10 @@ async function openPGlite({
     const path = join(dataDir, 'db');
     await mkdir(path, { recursive: true });
     const client = await GuardedDatabase.open(path, owned.isOwned);
-    const opened = await migrated(await embeddedDb(client), clock, () => client.close());
-    const close = () => opened.close().finally(owned.release);
-    return { ...opened, close };
+    const db = await embeddedDb(client);
+    await migrateOrClose(db, clock, () => client.close());
+    const close = () => client.close().finally(owned.release);
+    return { db, background: db, hasReplicas: false, close };
   } catch (error) {
     await owned.release();
     throw error;
@@ -103,35 +122,80 @@ export async function embeddedDb(client: PGlite): Promise<Db> {
 }
 
 async function openPostgres(
-  connectionString: string,
+  databaseUrl: string,
   clock: Clock,
-  { connections, prepares = true, slowFrom = SLOW_FROM, onSlow = () => {} }: PostgresSettings,
+  {
+    connections: max = CONNECTIONS,
+    replicaUrls = [],
+    onReplica = () => {},
+    prepares = true,
+    slowFrom = SLOW_FROM,
+    onSlow = () => {},
+  }: PostgresSettings,
 ): Promise<OpenDb> {
   const Client = clientWith({ prepares, slowFrom, onSlow });
-  const max = connections ?? CONNECTIONS;
-  const options = prepares ? SESSION_OPTIONS : undefined;
-  const pool = new pg.Pool({
+  const shared = { Client, options: prepares ? SESSION_OPTIONS : undefined };
+  const pools: pg.Pool[] = [];
+  const opened = <P extends pg.Pool>(pool: P): P => {
+    // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
+    pool.on('error', () => {});
+    pools.push(pool);
+    return pool;
+  };
+  const forRequests = (connectionString: string): pg.PoolConfig => ({
+    ...shared,
     connectionString,
-    Client,
     max,
-    options,
     connectionTimeoutMillis: CONNECT_WITHIN,
     statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: ANSWER_WITHIN,
   });
-  // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
-  pool.on('error', () => {});
-  const db = drizzlePostgres(pool, { schema }) as unknown as Db;
-  return migrated(db, clock, () => pool.end());
+  const controlOf = (connectionString: string) =>
+    opened(
+      new pg.Pool({
+        connectionString,
+        max: CONTROL_CONNECTIONS,
+        connectionTimeoutMillis: CONTROL_WITHIN,
+        query_timeout: CONTROL_WITHIN,
+      }),
+    );
+  const background = opened(
+    new pg.Pool({ ...shared, connectionString: databaseUrl, max: BACKGROUND_CONNECTIONS }),
+  );
+  const control = controlOf(databaseUrl);
+  const replicas =
+    replicaUrls.length === 0
+      ? undefined
+      : watchReplicas({
+          control,
+          replicas: replicaUrls.map(url => ({
+            name: new URL(url).host,
+            pool: opened(new pg.Pool(forRequests(url))),
+            control: controlOf(url),
+          })),
+          onChange: onReplica,
+        });
+  const pool = opened(
+    new RequestPool(forRequests(databaseUrl), { control: prepares ? control : undefined, replicas }),
+  );
+  const close = async () => {
+    replicas?.stop();
+    await Promise.all(pools.map(each => each.end()));
+  };
+  const dbOf = (client: pg.Pool) => drizzlePostgres(client, { schema }) as unknown as Db;
+  const work = dbOf(background);
+  await migrateOrClose(work, clock, close);
+  await replicas?.look();
+  return { db: dbOf(pool), background: work, hasReplicas: replicas !== undefined, close };
 }
 
-async function migrated(db: Db, clock: Clock, close: () => Promise<void>): Promise<OpenDb> {
+async function migrateOrClose(db: Db, clock: Clock, close: () => Promise<void>): Promise<void> {
   try {
     await migrate(db, clock);
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, close };
 }
 
 /**

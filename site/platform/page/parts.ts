@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/open.ts';
+import { sharedByRequests } from '../db/request-scope.ts';
 import type { Platform } from '../dependencies.ts';
 
 /** Longest time that a page waits for one of its parts, in milliseconds. */
@@ -44,7 +45,7 @@ export async function readPart<T>(
   if (age < FRESH_FOR) return last();
   const hasFailed = part.failedAt !== undefined && now - part.failedAt < FAILED_FOR;
   if (!hasFailed) {
-    part.pending ??= read()
+    part.pending ??= sharedByRequests(read)
       .then(
         content => {
           part.value = { content, time: performance.now() };

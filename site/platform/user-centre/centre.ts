@@ -1,6 +1,7 @@
 import type { Provider } from 'oidc-provider/lib/provider.js';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
+import { isUnavailable } from '../db/postgres/unavailable.ts';
 import { platform } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import type { Gate } from '../http/middleware/gate.ts';
@@ -43,12 +44,19 @@ export const isReturnUrl = (platformOrigin: string, url: string | null): url is 
   // Registered redirect URLs are compared character by character.
   url === homeUrlOf(platformOrigin) || url === `${platformOrigin}/msktfront/connect.html`;
 
-/** Returns the frame of a page: the platform's name in a language, and its URL. */
+/** Returns the frame of a page: the platform's name in a language, its host while the database is away, and its URL. */
 export async function frameOf(
   { db, platformOrigin }: Pick<UserCentreOptions, 'db' | 'platformOrigin'>,
   lang: Lang,
 ): Promise<PageFrame> {
-  const [row] = await db.select({ indexInfo: platform.indexInfo }).from(platform).limit(1);
+  const [row] = await db
+    .select({ indexInfo: platform.indexInfo })
+    .from(platform)
+    .limit(1)
+    .catch(error => {
+      if (isUnavailable(error)) return [];
+      throw error;
+    });
   const name = row?.indexInfo[lang].headFootInfo.flatName ?? new URL(platformOrigin).host;
   return { lang, platform: { name, url: homeUrlOf(platformOrigin) } };
 }

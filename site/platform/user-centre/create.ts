@@ -2,6 +2,8 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isExtensionOrigin } from '../auth/extension-callbacks.ts';
 import { CLIENT_ID } from '../auth/request-object.ts';
+import { isUnavailable } from '../db/postgres/unavailable.ts';
+import { inRequestScope } from '../db/request-scope.ts';
 import { embedOrigin } from '../db/schema.ts';
 import type { UserCentre } from '../dependencies.ts';
 import { languageOf } from '../http/language.ts';
@@ -31,6 +33,8 @@ const CANCEL = /^\/interaction\/[\w-]+\/cancel$/;
 const OUTER_PARAMETERS = ['client_id', 'request'];
 /** Limits for concurrent password comparisons; one at a time per account. */
 const PASSWORDS: Bounds = { slots: 16, queue: 256, ofAddress: 8, ofPerson: 1 };
+/** Seconds after which a client may try again while the database does not answer. */
+const RETRY_AFTER = '5';
 /** Interval between removals of expired records, in milliseconds. */
 const SWEEP_INTERVAL = 600_000;
 
@@ -49,7 +53,12 @@ export async function createUserCentre(options: UserCentreOptions): Promise<User
     },
   });
   const report = (error: unknown) => logger.error('the user centre failed', { error });
-  provider.on('server_error', (_ctx, error) => report(error));
+  provider.on('server_error', (ctx, error) => {
+    report(error);
+    if (!isUnavailable(error)) return;
+    ctx.status = 503;
+    ctx.set('Retry-After', RETRY_AFTER);
+  });
   // The types lack this event. Without a listener, errors are logged to the console.
   (provider as EventEmitter).on('error', report);
 
@@ -75,10 +84,16 @@ export async function createUserCentre(options: UserCentreOptions): Promise<User
     listener(req, res) {
       const url = new URL(req.url ?? '/', issuer);
       const exchange = { req, res, url, lang: languageOf(req.headers['accept-language']) };
-      answer(exchange).catch(async error => {
-        report(error);
-        if (res.headersSent) res.destroy();
-        else await refuse(centre, exchange, 500, 'failed').catch(() => res.destroy());
+      void inRequestScope(undefined, async () => {
+        try {
+          await answer(exchange);
+        } catch (error) {
+          report(error);
+          if (res.headersSent) return res.destroy();
+          const isAway = isUnavailable(error);
+          if (isAway) res.setHeader('Retry-After', RETRY_AFTER);
+          await refuse(centre, exchange, isAway ? 503 : 500, 'failed').catch(() => res.destroy());
+        }
       });
     },
     close: () => clearInterval(sweep),

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,11 +6,24 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Running server. `pid` is its process, whose children answer queries. */
+/** Running server. */
 export interface Cluster {
   url: string;
+  /** Its process, whose children answer queries. */
   pid: number;
+  /** Ends it at once, as a power failure would, and keeps its data. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`. */
+  restart(): Promise<void>;
+  /** Ends it and removes its data. */
   stop(): Promise<void>;
+}
+
+/** Folder and user of a server, and the options that its programs are started with. */
+interface Place {
+  folder: string;
+  data: string;
+  options: { cwd: string; stdio: 'ignore'; uid?: number; gid?: number };
 }
 
 /**
@@ -22,20 +35,47 @@ export async function startCluster(
   more: readonly string[] = [],
   parent = tmpdir(),
 ): Promise<Cluster> {
+  const place = placeIn(parent);
+  const initdb = [
+    '-D',
+    place.data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--no-sync',
+    '-E',
+    'UTF8',
+    '--no-locale',
+  ];
+  execFileSync(join(binaries, 'initdb'), initdb, place.options);
+  return serve(binaries, place, more);
+}
+
+/** Starts a streaming standby of a cluster, with a copy of its data. */
+export async function startStandby(
+  binaries: string,
+  primary: Cluster,
+  more: readonly string[] = [],
+): Promise<Cluster> {
+  const place = placeIn(tmpdir());
+  const copy = ['-D', place.data, '-d', primary.url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
+  execFileSync(join(binaries, 'pg_basebackup'), copy, place.options);
+  return serve(binaries, place, more);
+}
+
+function placeIn(parent: string): Place {
   const folder = mkdtempSync(join(parent, 'msktfront-pg-'));
   const owner = serverUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const data = join(folder, 'data');
-  const initdb = join(binaries, 'initdb');
-  execFileSync(
-    initdb,
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--no-locale'],
-    {
-      ...owner,
-      cwd: folder,
-      stdio: 'ignore',
-    },
-  );
+  return { folder, data: join(folder, 'data'), options: { ...owner, cwd: folder, stdio: 'ignore' } };
+}
+
+async function serve(
+  binaries: string,
+  { folder, data, options }: Place,
+  more: readonly string[],
+): Promise<Cluster> {
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${folder}`,
@@ -43,29 +83,37 @@ export async function startCluster(
     'max_connections=200',
     ...more,
   ];
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
-    {
-      ...owner,
-      cwd: folder,
-      stdio: 'ignore',
-    },
-  );
+  const command = ['-D', data, ...settings.flatMap(setting => ['-c', setting])];
+  const start = () => spawn(join(binaries, 'postgres'), command, options);
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  // SIGQUIT ends it immediately; its data is temporary.
-  const kill = () => server.kill('SIGQUIT');
-  process.once('exit', kill);
+  let server: ChildProcess = start();
+  const quit = () => server.kill('SIGQUIT');
+  process.once('exit', quit);
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    quit();
+    await ended;
+  };
   const stop = async () => {
-    process.off('exit', kill);
-    if (server.exitCode === null) {
-      kill();
-      await once(server, 'exit');
-    }
+    process.off('exit', quit);
+    await kill();
     rmSync(folder, { recursive: true, force: true });
   };
+  const restart = async () => {
+    server = start();
+    await answers(url, stop);
+  };
   await answers(url, stop);
-  return { url, pid: server.pid ?? 0, stop };
+  return {
+    url,
+    get pid() {
+      return server.pid ?? 0;
+    },
+    kill,
+    restart,
+    stop,
+  };
 }
 
 /** PostgreSQL refuses to run as root; its package creates a dedicated user. */

@@ -32,11 +32,11 @@ export const anyDatabase = process.env.TEST_FULL === '1' ? databases : [defaultD
 
 async function ownPostgres(url: string): Promise<OpenDb> {
   const own = await createDatabase(url, inject('postgresTemplate'));
-  const { db, close } = await openDb({ databaseUrl: own.url, dataDir: '', clock: { now: () => START } });
+  const opened = await openDb({ databaseUrl: own.url, dataDir: '', clock: { now: () => START } });
   return {
-    db,
+    ...opened,
     async close() {
-      await close();
+      await opened.close();
       await own.drop();
     },
   };

@@ -25,8 +25,11 @@ export async function openEmbedded(): Promise<OpenDb> {
       return isOpen ? value.bind(target) : () => Promise.reject(new Error('the database is closed'));
     },
   });
+  const db = await embeddedDb(lease);
   return {
-    db: await embeddedDb(lease),
+    db,
+    background: db,
+    hasReplicas: false,
     async close() {
       isOpen = false;
       idle.push(client);

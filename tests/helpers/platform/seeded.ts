@@ -24,15 +24,16 @@ export interface Seeded extends OpenDb {
 }
 
 export async function seeded(open: () => Promise<OpenDb>): Promise<Seeded> {
-  const { db, close } = await open();
+  const opened = await open();
+  const { db } = opened;
   const mediaRoot = await mkdtemp(join(tmpdir(), 'msktfront-seed-'));
   await fill(db, mediaRoot);
   return {
-    db,
+    ...opened,
     mediaRoot,
     stored: url => readFile(join(mediaRoot, url.replace('/media/', ''))),
     async close() {
-      await close();
+      await opened.close();
       await rm(mediaRoot, { recursive: true });
     },
   };

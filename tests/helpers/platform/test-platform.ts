@@ -116,7 +116,7 @@ export async function startPlatform(
     await rm(mediaRoot, { recursive: true });
   }
 
-  return { platform, clock, log, db, close, request, asPerson, send, ask };
+  return { ...opened, platform, clock, log, close, request, asPerson, send, ask };
 }
 
 const DAY = 24 * 60 * 60 * 1000;

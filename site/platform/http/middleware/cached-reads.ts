@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
+import { sharedByRequests } from '../../db/request-scope.ts';
 import type { Platform } from '../../dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { languageOf } from '../language.ts';
@@ -21,7 +22,7 @@ export function cacheReads({ cache }: Pick<Platform, 'cache'>): MiddlewareHandle
     let isOwn = false;
     const found = await cache.get(keyOf(c), async () => {
       isOwn = true;
-      await next();
+      await sharedByRequests(next);
       return storable(c);
     });
     if (found) await send(c, found);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { isUnavailable } from '../../db/postgres/unavailable.ts';
 import type { Platform } from '../../dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { languageOf } from '../language.ts';
@@ -41,18 +42,6 @@ function asPlatformError(thrown: Error): PlatformError {
   }
   return new PlatformError(
     'SERVER',
-    isOverload(thrown) ? { status: 503, retryAfter: 5, cause: thrown } : { cause: thrown },
+    isUnavailable(thrown) ? { status: 503, retryAfter: 5, cause: thrown } : { cause: thrown },
   );
-}
-
-/** Code of PostgreSQL for a query that was cancelled, which the statement timeout does. */
-const QUERY_CANCELED = '57014';
-/** What the driver says when no connection becomes free. */
-const NO_CONNECTION = /timeout exceeded when trying to connect/;
-
-/** Whether a failure, or what caused it, says that the database has too much to do. */
-function isOverload(thrown: unknown): boolean {
-  if (!(thrown instanceof Error)) return false;
-  const { code } = thrown as { code?: unknown };
-  return code === QUERY_CANCELED || NO_CONNECTION.test(thrown.message) || isOverload(thrown.cause);
 }

@@ -15,6 +15,9 @@ export interface ClientSettings {
   onSlow(query: SlowQuery): void;
 }
 
+/** What the driver says when a statement has not been answered within its time. */
+const NO_ANSWER = 'Query read timeout';
+
 /** Executions of a statement on a connection before it is prepared, and most statements that a connection prepares. */
 const OFTEN = 3;
 const PREPARED_MAX = 200;
@@ -40,19 +43,21 @@ export function clientWith({ prepares, slowFrom, onSlow }: ClientSettings): type
       const named =
         prepares && hasValues && !config.name ? { ...config, name: this.#nameOf(config.text) } : config;
       const start = performance.now();
-      const report = () => {
+      const settled = (error?: unknown) => {
         const ms = performance.now() - start;
         if (ms >= slowFrom) onSlow({ text: config.text, ms: Math.round(ms) });
+        // The statement may still run. Nothing else can be sent on this connection.
+        if (error instanceof Error && error.message === NO_ANSWER) this.connection.stream.destroy();
       };
       const callback = given.at(-1);
       if (typeof callback === 'function') {
-        given[given.length - 1] = (...result: unknown[]) => {
-          report();
-          callback(...result);
+        given[given.length - 1] = (error: unknown, ...result: unknown[]) => {
+          settled(error);
+          callback(error, ...result);
         };
       }
       const result = super.query(...([named, ...given.slice(1)] as [string]));
-      if (typeof callback !== 'function') result.then(report, report);
+      if (typeof callback !== 'function') result.then(() => settled(), settled);
       return result;
     }
 
