@@ -19,11 +19,13 @@ import { createReadLimits } from './http/read-limit.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { type TrustProxy, trustOf } from './http/trusted-proxies.ts';
 import type { Logger } from './logger.ts';
+import { sweepSummaries } from './message/summary.ts';
 import { refreshRankings } from './ranking/snapshot.ts';
 import { senderOf } from './register/code.ts';
 import { createSchoolServer } from './school/server.ts';
 import { listSamplePage } from './seed/demo.ts';
 import { fillOnce, type Started, startedOf } from './set-up/installation.ts';
+import { expireDueOffers } from './signup/waitlist.ts';
 import { fileStorage, incomingOf } from './storage/files.ts';
 import { s3Storage } from './storage/s3.ts';
 import { sweepUploads } from './upload/sweep.ts';
@@ -51,7 +53,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const STOP_WITHIN = 10_000;
 
 /**
@@ -219,7 +222,9 @@ function workRegularly(platform: Platform): () => void {
   const rank = () => refreshRankings(db, clock.now());
   const parts = [
     { name: 'ranking', every: HOUR, run: rank, atStart: true },
+    { name: 'waiting lists', every: MINUTE, run: () => expireDueOffers(db, clock.now()) },
     { name: 'sweep', every: HOUR, run: () => sweep(db, clock.now()) },
+    { name: 'sweep of summaries', every: HOUR, run: () => sweepSummaries(db, clock.now()) },
     { name: 'sweep of uploads', every: HOUR, run: () => sweepUploads(platform) },
     { name: 'verification of stored numbers', every: 24 * HOUR, run: verify },
   ];

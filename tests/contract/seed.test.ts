@@ -27,7 +27,8 @@ import {
   seeded,
 } from '../helpers/platform/seeded.ts';
 
-const tables = Object.values(schema).filter(value => is(value, PgTable));
+/** All but one, whose rows name transactions. */
+const tables = Object.values(schema).filter(value => is(value, PgTable) && value !== schema.messageChange);
 const HOUR = 60 * 60 * 1000;
 const timeOf = ({ time }: { time?: Date | undefined }) => time?.getTime() ?? Number.NaN;
 const letters = (text: string) => [...text].length;

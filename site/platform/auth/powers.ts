@@ -48,6 +48,9 @@ type Role = (typeof SPACE_ROLE)[keyof typeof SPACE_ROLE];
 export const roleOn = (caller: Person | null, spaceRole: number | null): number | null =>
   caller?.isOnSchoolPage && spaceRole !== null ? Math.min(spaceRole, SPACE_ROLE.member) : spaceRole;
 
+/** Whether the session is bound to a school's page, in which its person has no powers. */
+export const isBound = ({ isOnSchoolPage }: Person): boolean => isOnSchoolPage === true;
+
 /** Returns the condition that a `spaceMember` row is the caller's own and grants at least `role` in their session. */
 export const holdsRole = (caller: Person | null, role: number): SQL | undefined =>
   caller === null || (caller.isOnSchoolPage && role > SPACE_ROLE.member)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  customType,
   doublePrecision,
   integer,
   jsonb,
@@ -685,6 +686,32 @@ export const messageMark = pgTable(
   },
   table => [primaryKey({ columns: [table.personId, table.messageId] })],
 );
+
+/** Snapshot of the transactions that a reader sees, and the id of one. */
+const snapshotOf = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** What a person has not read, as it was computed last (`message/summary.ts`). */
+export const unreadSummary = pgTable(
+  'unread_summary',
+  {
+    personId: idOf('person_id', () => person.id),
+    /** Computed for a session on a school's page, in which the person has no powers. */
+    bound: boolean('bound').notNull(),
+    time: at('time').notNull(),
+    until: at('until').notNull(),
+    snapshot: snapshotOf('snapshot').notNull(),
+    /** See `Summary`. A migration that changes what it holds deletes the rows. */
+    summary: jsonb('summary').$type<object>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.personId, table.bound] })],
+);
+
+/** Change of a person's messages, or of everyone's if `personId` is empty. Inserted by triggers. */
+export const messageChange = pgTable('message_change', {
+  personId: text('person_id').notNull(),
+  xid: transactionId('xid').notNull().default(sql`pg_current_xact_id()`),
+});
 
 /** Message settings: kinds turned off per channel, and quiet hours of desktop notifications. */
 export const messageSettings = pgTable('message_settings', {

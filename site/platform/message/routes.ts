@@ -1,13 +1,13 @@
 import { wrong } from '../http/platform-error.ts';
 import { on, routes } from '../http/route.ts';
 import { expireDueOffers } from '../signup/waitlist.ts';
-import { countMessages, listMessages, listUnread } from './list.ts';
+import { listMessages } from './list.ts';
 import { hideMessage, readMessage, readMessages } from './mark.ts';
 import { getSettings, saveSettings } from './settings.ts';
+import { countUnread, listUnread } from './unread.ts';
 
 export default routes(({ db }) => [
   on('messageUnread', async ({ query: { since, channel }, asking }) => {
-    await expireDueOffers(db, asking.now);
     const from = since === undefined ? undefined : new Date(since);
     return listUnread(db, from, { ...asking, channel });
   }),
@@ -19,17 +19,17 @@ export default routes(({ db }) => [
 
   on('messageRead', async ({ params, query, asking }) => {
     await readMessage(db, params.id, asking);
-    return countMessages(db, { ...asking, ...query });
+    return countUnread(db, { ...asking, ...query });
   }),
 
   on('messageReadAll', async ({ body, query, asking }) => {
     await readMessages(db, body.kind, asking);
-    return countMessages(db, { ...asking, ...query });
+    return countUnread(db, { ...asking, ...query });
   }),
 
   on('messageDelete', async ({ params, query, asking }) => {
     await hideMessage(db, params.id, asking);
-    return countMessages(db, { ...asking, ...query });
+    return countUnread(db, { ...asking, ...query });
   }),
 
   on('messageSettings', async ({ person }) => getSettings(db, person.id)),

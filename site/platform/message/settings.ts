@@ -1,7 +1,11 @@
-import { eq, gte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { IMPORTANCE, MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
-import type { MessageSettings, messageSettingsBody } from '../../../widgets/contract/message/schema.ts';
+import type {
+  MessageSettings,
+  messageSettingsBody,
+  NoticeItem,
+} from '../../../widgets/contract/message/schema.ts';
 import type { Db } from '../db/open.ts';
 import { messageSettings, platform } from '../db/schema.ts';
 import type { Receiving } from './part.ts';
@@ -53,30 +57,48 @@ export async function saveSettings(
     .onConflictDoUpdate({ target: messageSettings.personId, set });
 }
 
+/** Settings of all channels, as they are stored: kinds that are turned off, and quiet hours in a time zone. */
+export interface StoredSettings {
+  off: Record<Channel, readonly number[]>;
+  quiet: Quiet | null;
+  timezone: string;
+}
+type Channel = NonNullable<Receiving['channel']>;
+
+export async function getStoredSettings(db: Db, personId: string): Promise<StoredSettings> {
+  const row = await findRow(db, personId);
+  return {
+    off: { web: row?.webOff ?? [], extension: row?.extensionOff ?? [] },
+    quiet: quietOf(row),
+    timezone: await getTimezone(db),
+  };
+}
+
 /** Kinds that are muted on the requested channel, and whether quiet hours apply now, which only the extension has. */
-interface Hush {
+export interface Hush {
   muted: Kind[];
   quiet: boolean;
 }
 
-export async function getMuted(db: Db, { reader, now, channel = 'web' }: Receiving): Promise<Hush> {
-  const row = await findRow(db, reader.id);
-  const off = channel === 'web' ? row?.webOff : row?.extensionOff;
-  const quiet = channel === 'extension' ? quietOf(row) : null;
+/** Returns what applies on a channel now. */
+export function hushOf({ off, quiet, timezone }: StoredSettings, { now, channel = 'web' }: Receiving): Hush {
   return {
-    muted: KINDS.filter(kind => off?.includes(kind)),
-    quiet: quiet !== null && isWithin(quiet, timeIn(await getTimezone(db), now)),
+    muted: KINDS.filter(kind => off[channel].includes(kind)),
+    quiet: channel === 'extension' && quiet !== null && isWithin(quiet, timeIn(timezone, now)),
   };
 }
 
 export const isImportant = (message: Messages): SQL => gte(message.importance, IMPORTANCE.important);
 
 /** Whether a message counts for notifications. Important messages count even if their kind is muted. */
-export function isTold(message: Messages, { muted }: Hush): SQL | undefined {
-  if (muted.length === 0) return undefined;
-  const kinds = muted.includes(MESSAGE_KIND.comment) ? [...muted, MESSAGE_KIND.reply] : muted;
-  return or(notInArray(message.kind, kinds), isImportant(message));
-}
+export const isTold = (
+  { kind, importance }: Pick<NoticeItem, 'kind' | 'importance'>,
+  { muted }: Hush,
+): boolean => importance >= IMPORTANCE.important || !muted.some(off => off === kind || isReplyOf(off, kind));
+
+/** Replies have no setting of their own. */
+const isReplyOf = (off: Kind, kind: NoticeItem['kind']): boolean =>
+  off === MESSAGE_KIND.comment && kind === MESSAGE_KIND.reply;
 
 type Quiet = NonNullable<MessageSettings['quiet']>;
 

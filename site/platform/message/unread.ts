@@ -1,0 +1,55 @@
+import { MESSAGE_KIND, UNREAD_ITEMS } from '../../../widgets/contract/limits.ts';
+import type { MessageNumbers, MessageUnread, NoticeItem } from '../../../widgets/contract/message/schema.ts';
+import type { Db } from '../db/open.ts';
+import { toNoticeItem } from './item.ts';
+import type { Receiving } from './part.ts';
+import { hushOf, isTold } from './settings.ts';
+import { readSummary, type Summary } from './summary.ts';
+
+/** Polling interval for clients, in seconds. */
+const POLL_AFTER = 60;
+
+/** Number of unread messages by kind, without muted ones. */
+export async function countUnread(db: Db, receiving: Receiving): Promise<MessageNumbers> {
+  return numbersOf(await readSummary(db, receiving), receiving);
+}
+
+/** The same, with the newest unread messages after `since`, and the settings that apply. Clients poll it every minute. */
+export async function listUnread(
+  db: Db,
+  since: Date | undefined,
+  receiving: Receiving,
+): Promise<MessageUnread> {
+  const summary = await readSummary(db, receiving);
+  const hush = hushOf(summary.settings, receiving);
+  const items = summary.newest
+    .filter(row => isTold(row, hush))
+    .slice(0, UNREAD_ITEMS)
+    .filter(({ time }) => since === undefined || time > since)
+    .map(row => toNoticeItem(row, receiving.lang));
+  return {
+    ...numbersOf(summary, receiving),
+    items,
+    ...(hush.muted.length > 0 && { muted: hush.muted }),
+    ...(hush.quiet && { quiet: true }),
+    pollAfter: POLL_AFTER,
+  };
+}
+
+function numbersOf({ settings, counts }: Summary, receiving: Receiving): MessageNumbers {
+  const hush = hushOf(settings, receiving);
+  const told = counts.filter(count => isTold(count, hush));
+  const sumOf = (...kinds: NoticeItem['kind'][]) =>
+    told.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { num }) => sum + num, 0);
+  return {
+    total: sumOf(...Object.values(MESSAGE_KIND)),
+    noticeNum: sumOf(MESSAGE_KIND.notice),
+    newsNum: sumOf(MESSAGE_KIND.news),
+    activityNum: sumOf(MESSAGE_KIND.activity),
+    commentNum: sumOf(MESSAGE_KIND.comment, MESSAGE_KIND.reply),
+    likeNum: sumOf(MESSAGE_KIND.like),
+    mentionNum: sumOf(MESSAGE_KIND.mention),
+    groupNum: sumOf(MESSAGE_KIND.group),
+    systemNum: sumOf(MESSAGE_KIND.system),
+  };
+}
