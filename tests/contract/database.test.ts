@@ -8,6 +8,7 @@ import { lockToStart, type OpenDb, openDb } from '../../site/platform/db/open.ts
 import { sweep } from '../../site/platform/db/retention.ts';
 import * as schema from '../../site/platform/db/schema.ts';
 import { databases, defaultDatabase } from '../helpers/database/databases.ts';
+import { createDatabase, type OwnDatabase } from '../helpers/database/postgres-database.ts';
 import { START } from '../helpers/platform/community.ts';
 import { startPlatform } from '../helpers/platform/test-platform.ts';
 
@@ -95,32 +96,30 @@ const TYPES: Record<string, string> = {
 test.skipIf(!inject('postgresUrl'))(
   'two processes that start on one empty PostgreSQL make its tables once',
   async () => {
-    const own = new URL(inject('postgresUrl'));
-    const first = await openDb({ databaseUrl: own.href, dataDir: '', clock });
-    const name = `test_${randomUUID().replaceAll('-', '')}`;
-    await first.db.execute(sql.raw(`create database ${name}`));
-    own.pathname = `/${name}`;
-    const both = await Promise.all(
-      [1, 2, 3].map(() => openDb({ databaseUrl: own.href, dataDir: '', clock })),
-    );
+    const own = await createDatabase(inject('postgresUrl'));
+    const both = await Promise.all([1, 2, 3].map(() => openDb({ databaseUrl: own.url, dataDir: '', clock })));
     const made = await both[0]?.db.execute(sql`select name from migration order by name`);
     const files = (await readdir('site/platform/db/migrations')).sort();
-    expect(made?.rows).toEqual(files.map(file => ({ name: file })));
+    expect(made?.rows.map(row => row.name)).toEqual([...files, '0044_stored_numbers']);
     await Promise.all(both.map(each => each.close()));
-    await first.db.execute(sql.raw(`drop database ${name}`));
-    await first.close();
+    await own.drop();
   },
 );
 
 describe.skipIf(!inject('postgresUrl'))('connections to PostgreSQL', () => {
   const find = sql`select ${'secret'}::text as value`;
+  let own: OwnDatabase;
+  beforeAll(async () => {
+    own = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
+  });
+  afterAll(() => own.drop());
   const PREPARED = sql.raw('select statement from pg_prepared_statements order by statement');
 
   test.each([
     [true, ['select $1::text as value']],
     [false, []],
   ])('prepare what they execute often: %s', async (prepares, prepared) => {
-    const settings = { databaseUrl: inject('postgresUrl'), dataDir: '', clock };
+    const settings = { databaseUrl: own.url, dataDir: '', clock };
     const { db, close } = await openDb({ ...settings, postgres: { prepares } });
     await db.transaction(async tx => {
       for (let n = 0; n < 4; n += 1) expect((await tx.execute(find)).rows).toEqual([{ value: 'secret' }]);
@@ -133,7 +132,7 @@ describe.skipIf(!inject('postgresUrl'))('connections to PostgreSQL', () => {
   test('report slow queries by their text, without their values', async () => {
     const seen: string[] = [];
     const postgres = { slowFrom: 20, onSlow: (query: object) => seen.push(JSON.stringify(query)) };
-    const { db, close } = await openDb({ databaseUrl: inject('postgresUrl'), dataDir: '', clock, postgres });
+    const { db, close } = await openDb({ databaseUrl: own.url, dataDir: '', clock, postgres });
     seen.length = 0;
     await db.execute(sql`select pg_sleep(0.03), ${'secret'}::text`);
     await close();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openBefore } from '../helpers/database/migrations.ts';
 
 test('dynamics of a former community get their numbers, audience and heat', async () => {
-  const { db, migrate, rowsOf } = await openBefore('0033_dynamic_numbers');
+  const { db, migrateAll, rowsOf } = await openBefore('0033_dynamic_numbers');
   await db.exec(`
     insert into person (id, sub, real_name) values ('lin', 'lin', 'Lin'), ('mei', 'mei', 'Mei');
     insert into space (id, type, name, create_time, visibility) values
@@ -19,7 +19,7 @@ test('dynamics of a former community get their numbers, audience and heat', asyn
       ('2', 'of-all', 'lin', '', now(), now(), null),
       ('3', 'of-all', 'lin', '', now(), null, now());
   `);
-  await migrate();
+  await migrateAll();
   expect(await rowsOf('select id, like_num, comment_num, audience from dynamic order by id')).toEqual([
     ['all', 2, 1, 2],
     ['closed', 0, 0, 0],

@@ -153,7 +153,7 @@ describe.each(anyDatabase)('stored numbers of dynamics on $name', database => {
     const PAGES = Math.ceil(NUM / 50);
     const fill = () =>
       insertAll(
-        it.db,
+        it.background,
         dynamic,
         Array.from({ length: NUM }, (_, n) => ({
           ...{ id: `many-${n}`, objectId: `many-thread-${n}`, personId: 'lin', content: `${n}` },

@@ -1,12 +1,14 @@
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
-import type { Db } from './open.ts';
+import type { Db } from './handle.ts';
 import {
   activity,
   comment,
   dynamic,
+  dynamicList,
   news,
+  person,
   praise,
   signup,
   space,
@@ -20,8 +22,8 @@ interface Counter {
   name: string;
   /** Whether a row is wrong. */
   differs: SQL;
-  /** Statements that correct the rows that meet a condition. */
-  repair(where: SQL): SQL[];
+  /** Statements that correct the rows whose id is one of a list, which is a parameter so that any plan finds them by index. */
+  repair(ids: SQL): SQL[];
 }
 
 /** Messages about the likes of a dynamic, or about a comment: whom they are for, and their time. */
@@ -32,17 +34,32 @@ const messages = (source: 'like' | 'comment', id: PgColumn): Counter => ({
     full join (select person_id, time from inbox_truth where source = ${source} and source_id = ${id}) truth
       using (person_id, time)
     where stored.person_id is null or truth.person_id is null)`,
-  repair: where => {
-    const ids = sql`(select ${id} from ${id.table} where ${where})`;
-    return [
-      sql`delete from inbox where source = ${source} and source_id in ${ids}`,
-      sql`insert into inbox select * from inbox_truth where source = ${source} and source_id in ${ids}`,
-    ];
-  },
+  repair: ids => [
+    sql`delete from inbox where source = ${source} and source_id = any(${ids})`,
+    sql`insert into inbox select * from inbox_truth where source = ${source} and source_id = any(${ids})`,
+  ],
+});
+
+/** Words by which search finds what has an id. */
+const words = (type: string, id: PgColumn): Counter => ({
+  name: `words of each ${type}`,
+  differs: sql`(select row(time, words) from search_document where type = ${type} and id = ${id})
+    is distinct from (select row(time, words) from search_truth where type = ${type} and id = ${id})`,
+  repair: ids => [
+    sql`delete from search_document where type = ${type} and id = any(${ids})`,
+    sql`insert into search_document select type, id, time, words from search_truth where type = ${type} and id = any(${ids})`,
+  ],
 });
 
 /** Tables with stored numbers, which have an `id`. */
-type Counted = typeof dynamic | typeof comment | typeof news | typeof activity | typeof space | typeof theme;
+type Counted =
+  | typeof dynamic
+  | typeof comment
+  | typeof news
+  | typeof activity
+  | typeof space
+  | typeof theme
+  | typeof person;
 
 /** Column, and the truth that it is derived from. */
 function column(name: string, stored: PgColumn, truth: SQL): Counter {
@@ -51,8 +68,8 @@ function column(name: string, stored: PgColumn, truth: SQL): Counter {
     name,
     // Sums of fractions depend on the order of their parts.
     differs: isNumber ? sql`abs(${stored} - ${truth}) > 1e-6 * ${truth}` : sql`${stored} <> ${truth}`,
-    repair: where => [
-      sql`update ${stored.table} set ${sql.identifier(stored.name)} = ${truth} where ${where}`,
+    repair: ids => [
+      sql`update ${stored.table} set ${sql.identifier(stored.name)} = ${truth} where id = any(${ids})`,
     ],
   };
 }
@@ -63,13 +80,10 @@ const LISTS: Counter = {
     select from (select * from dynamic_list where dynamic_id = ${dynamic.id}) stored
     full join (select * from dynamic_list_truth where dynamic_id = ${dynamic.id}) truth using (list, top, time)
     where stored.dynamic_id is null or truth.dynamic_id is null)`,
-  repair: where => {
-    const ids = sql`(select ${dynamic.id} from ${dynamic} where ${where})`;
-    return [
-      sql`delete from dynamic_list where dynamic_id in ${ids}`,
-      sql`insert into dynamic_list select * from dynamic_list_truth where dynamic_id in ${ids}`,
-    ];
-  },
+  repair: ids => [
+    sql`delete from dynamic_list where dynamic_id = any(${ids})`,
+    sql`insert into dynamic_list select * from dynamic_list_truth where dynamic_id = any(${ids})`,
+  ],
 };
 
 const COUNTERS: readonly { table: Counted; counters: readonly Counter[] }[] = [
@@ -90,9 +104,11 @@ const COUNTERS: readonly { table: Counted; counters: readonly Counter[] }[] = [
       ),
       LISTS,
       messages('like', dynamic.id),
+      words('dynamic', dynamic.id),
     ],
   },
-  { table: comment, counters: [messages('comment', comment.id)] },
+  { table: comment, counters: [messages('comment', comment.id), words('comment', comment.id)] },
+  { table: person, counters: [words('person', person.id)] },
   {
     table: news,
     counters: [
@@ -103,6 +119,7 @@ const COUNTERS: readonly { table: Counted; counters: readonly Counter[] }[] = [
           (select ${space.visibility} from ${space} where ${space.id} = ${news.scopeId}), 0) else 2 end)`,
       ),
       column('comments of news', news.commentNum, commentsOf(news.objectId)),
+      words('news', news.id),
     ],
   },
   {
@@ -130,6 +147,7 @@ const COUNTERS: readonly { table: Counted; counters: readonly Counter[] }[] = [
         sql`(select coalesce(sum(1 + ${signup.guests}), 0) from ${signup}
           where ${signup.activityId} = ${activity.id} and ${signup.status} in (2, 4))`,
       ),
+      words('activity', activity.id),
     ],
   },
   {
@@ -152,6 +170,7 @@ const COUNTERS: readonly { table: Counted; counters: readonly Counter[] }[] = [
         sharedIn(sql`count(*) filter (where ${dynamic.visibility} = 2)`),
       ),
       column('heat of spaces', space.heat, sharedIn(sql`coalesce(sum(share_weight(${dynamic.time})), 0)`)),
+      words('space', space.id),
     ],
   },
   {
@@ -164,18 +183,23 @@ const COUNTERS: readonly { table: Counted; counters: readonly Counter[] }[] = [
       ),
       column('dynamics of themes for signed-in users', theme.signedShareNum, sharedAbout(1)),
       column('dynamics of themes for everyone', theme.publicShareNum, sharedAbout(2)),
+      words('theme', theme.id),
     ],
   },
 ];
 
+/** Of the dynamics of a space, by their lists, which have been compared before. */
 function sharedIn(aggregate: SQL): SQL {
-  return sql`(select ${aggregate} from ${dynamic} where ${dynamic.spaceIds} @> array[${space.id}]
-    and ${dynamic.deleteTime} is null and ${dynamic.removeTime} is null)`;
+  return sql`(select ${aggregate} from ${listed('space:', space.id)})`;
 }
 
 function sharedAbout(audience: number): SQL {
-  return sql`(select count(*) from ${dynamic} where ${dynamic.themeIds} @> array[${theme.id}]
-    and ${dynamic.audience} >= ${audience} and ${dynamic.deleteTime} is null and ${dynamic.removeTime} is null)`;
+  return sql`(select count(*) from ${listed('theme:', theme.id)} and ${dynamic.audience} >= ${audience})`;
+}
+
+function listed(prefix: string, id: PgColumn): SQL {
+  return sql`${dynamicList} join ${dynamic} on ${dynamic.id} = ${dynamicList.dynamicId}
+    where ${dynamicList.list} = ${prefix} || ${id} and ${dynamic.deleteTime} is null and ${dynamic.removeTime} is null`;
 }
 
 function signupsWith(status: number, such = sql`true`): SQL {
@@ -245,6 +269,6 @@ async function correct(db: Db, table: Counted, { repair }: Counter, ids: string[
   await db.transaction(async tx => {
     const isWrong = inArray(table.id, ids);
     await tx.execute(sql`select from ${table} where ${isWrong} order by ${asc(table.id)} for update`);
-    for (const statement of repair(isWrong)) await tx.execute(statement);
+    for (const statement of repair(sql`${sql.param(ids)}::text[]`)) await tx.execute(statement);
   });
 }

@@ -3,28 +3,19 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { GuardedDatabase } from '../data-folder/guarded-database.ts';
 import { type OwnershipEvents, takeDataFolder } from '../data-folder/take.ts';
+import type { Db } from './handle.ts';
+import { type Engine, migrate } from './migrate.ts';
 import { type ClientSettings, clientWith } from './postgres/client.ts';
 import { RequestPool } from './postgres/pool.ts';
 import { type ReplicaEvent, watchReplicas } from './postgres/replicas.ts';
 import * as schema from './schema.ts';
 
-/** Result of `execute` with both drivers: an object with `rows`. */
-export interface Answer extends PgQueryResultHKT {
-  type: Rows<this['row']>;
-}
-
-interface Rows<T> {
-  rows: T[];
-}
-
-/** Database or transaction: PGlite and PostgreSQL behind one type. */
-export type Db = PgDatabase<Answer, typeof schema>;
+export type { Db };
 
 /** Open and migrated database. `close` waits until everything is on disk. */
 export interface OpenDb {
@@ -64,12 +55,6 @@ export interface PostgresSettings extends Partial<ClientSettings> {
 export const CONNECTIONS = 10;
 export const SLOW_FROM = 500;
 
-const migrations = import.meta.glob<string>('./migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
 /**
  * Settings of a connection. A prepared statement is planned for its values, because a plan for any values reads a list by
  * the wrong index. Compiling takes longer than the statements of this platform.
@@ -106,7 +91,7 @@ async function openPGlite({
     await mkdir(path, { recursive: true });
     const client = await GuardedDatabase.open(path, owned.isOwned);
     const db = await embeddedDb(client);
-    await migrateOrClose(db, clock, () => client.close());
+    await migrateOrClose(db, clock, 'embedded', () => client.close());
     const close = () => client.close().finally(owned.release);
     return { db, background: db, hasReplicas: false, close };
   } catch (error) {
@@ -184,53 +169,23 @@ async function openPostgres(
   };
   const dbOf = (client: pg.Pool) => drizzlePostgres(client, { schema }) as unknown as Db;
   const work = dbOf(background);
-  await migrateOrClose(work, clock, close);
+  await migrateOrClose(work, clock, 'shared', close);
   await replicas?.look();
   return { db: dbOf(pool), background: work, hasReplicas: replicas !== undefined, close };
 }
 
-async function migrateOrClose(db: Db, clock: Clock, close: () => Promise<void>): Promise<void> {
+async function migrateOrClose(
+  db: Db,
+  clock: Clock,
+  engine: Engine,
+  close: () => Promise<void>,
+): Promise<void> {
   try {
-    await migrate(db, clock);
+    await migrate(db, clock, engine);
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-/**
- * Applies the numbered SQL files that this database does not have yet, in one transaction and one process at
- * a time.
- */
-async function migrate(db: Db, clock: Clock): Promise<void> {
-  await db.transaction(async tx => {
-    await lockToStart(tx, 'migration');
-    await tx.execute(
-      sql`create table if not exists migration (name text primary key, time timestamptz not null)`,
-    );
-    const { rows } = await tx.execute<{ name: string }>(sql`select name from migration`);
-    const seen = new Set(rows.map(row => row.name));
-    for (const [path, text] of Object.entries(migrations).sort()) {
-      const name = path.replace(/^.*\//, '');
-      if (seen.has(name)) continue;
-      for (const statement of statementsOf(text)) await tx.execute(sql.raw(statement));
-      await tx.execute(
-        sql`insert into migration (name, time) values (${name}, ${clock.now().toISOString()})`,
-      );
-    }
-  });
-}
-
-/** Splits a migration into statements. Each one ends with a semicolon at the end of a line, outside of `$$`. */
-function statementsOf(text: string): string[] {
-  const statements: string[] = [];
-  for (const part of text.split(/;\s*$/m)) {
-    const last = statements.at(-1);
-    const isInBody = last !== undefined && last.split('$$').length % 2 === 0;
-    if (isInBody) statements[statements.length - 1] = `${last};${part}`;
-    else statements.push(part);
-  }
-  return statements.filter(statement => statement.trim() !== '');
 }
 
 /** Takes an advisory lock for a key until the transaction ends. Other transactions wait for it. */

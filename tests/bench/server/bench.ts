@@ -8,7 +8,7 @@ import { explain, openReplay, record } from './statements.ts';
 import { type Measured, printed } from './table.ts';
 
 /** Settings of the database: everything fits in memory. */
-const SETTINGS = [
+export const SETTINGS = [
   'shared_buffers=4GB',
   'work_mem=16MB',
   'maintenance_work_mem=1GB',

@@ -137,9 +137,6 @@ function statementsOf(size: Size, now: Date): string[] {
         select id, first_value(id) over (partition by object_id order by time, id) as top_id,
           row_number() over (partition by object_id order by time, id) as place from comment) its
       where its.id = comment.id and its.place > 1 and its.place % 3 = 0`,
-    'insert into dynamic_list select * from dynamic_list_truth',
-    'insert into inbox select * from inbox_truth',
-    'insert into search_document select type, id, time, words from search_truth',
     `insert into mention (object_type, object_id, person_id, time)
       select 'dynamic', 'd' || ${pick(size.dynamics)}, 'p' || ${pick(people, 2)}, ${past} from ${series(size.mentions)}
       on conflict do nothing`,

@@ -6,11 +6,12 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createLoader } from '../../helpers/run/typescript.mjs';
 
-const USAGE = `npm run bench:server -- [--scale 1] [--scale 100] [--scale big] [--only NAME] [--save FILE]
+const USAGE = `npm run bench:server -- [--scale 1] [--scale 100] [--scale big] [--only NAME] [--save FILE] [--migrate]
 
   --scale  size of a community: 1 as the demo, 100, or big; several are compared with the first
   --only   only calls whose name contains this
   --save   writes the results as JSON
+  --migrate  migrates a community of version 2.1.0 while clients read and write, instead of measuring calls
 `;
 
 const { values } = parseArgs({
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     scale: { type: 'string', multiple: true, default: ['1'] },
     only: { type: 'string', default: '' },
     save: { type: 'string' },
+    migrate: { type: 'boolean', default: false },
   },
 });
 const unknown = values.scale.filter(size => !['1', '100', 'big'].includes(size));
@@ -29,10 +31,15 @@ if (unknown.length > 0) {
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 const loader = await createLoader();
 try {
-  const { bench } = await loader.load('/tests/bench/server/bench.ts');
-  const { all, table } = await bench({ sizes: values.scale, only: values.only, say: console.error });
-  if (values.save) writeFileSync(values.save, JSON.stringify(all, null, 2));
-  console.log(table);
+  if (values.migrate) {
+    const { benchMigration } = await loader.load('/tests/bench/server/migrate.ts');
+    for (const size of values.scale) console.log(await benchMigration(size, console.error));
+  } else {
+    const { bench } = await loader.load('/tests/bench/server/bench.ts');
+    const { all, table } = await bench({ sizes: values.scale, only: values.only, say: console.error });
+    if (values.save) writeFileSync(values.save, JSON.stringify(all, null, 2));
+    console.log(table);
+  }
 } finally {
   await loader.close();
 }

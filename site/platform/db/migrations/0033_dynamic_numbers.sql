@@ -6,16 +6,10 @@ alter table dynamic add column comment_num integer not null default 0;
 alter table dynamic add column audience integer not null default 0;
 -- Does not change with time: a dynamic 7 days newer is as hot as one with ten times its likes and comments.
 alter table dynamic add column heat double precision not null generated always as (
-  log((1 + like_num + 2 * comment_num)::double precision)
+  -- Numbers that are not right yet may be negative.
+  log(greatest(1, 1 + like_num + 2 * comment_num)::double precision)
   + extract(epoch from time - '2020-01-01T00:00:00Z'::timestamptz)::double precision / 604800
 ) stored;
-
-update dynamic set
-  like_num = (select count(*) from praise where praise.object_id = dynamic.object_id),
-  comment_num = (select count(*) from comment
-    where comment.object_id = dynamic.object_id and delete_time is null and remove_time is null),
-  audience = least(visibility, case when space_ids = '{}' then 2 else coalesce(
-    (select max(space.visibility) from space where space.id = any(dynamic.space_ids)), 0) end);
 
 create function set_audience() returns trigger language plpgsql as $$
 begin
@@ -77,11 +71,3 @@ begin
 end $$;
 create trigger comment_number after insert or delete or update of object_id, delete_time, remove_time on comment
   for each row execute function count_comments();
-
--- The orders of lists: for everyone, and for signed-in users, who read nearly all.
-create index dynamic_latest_public on dynamic (top, time, id)
-  where audience = 2 and delete_time is null and remove_time is null;
-create index dynamic_latest on dynamic (top, time, id) where delete_time is null;
-create index dynamic_hottest_public on dynamic (heat, id)
-  where audience = 2 and delete_time is null and remove_time is null;
-create index dynamic_hottest on dynamic (heat, id) where delete_time is null;

@@ -13,25 +13,6 @@ alter table activity
   add column audience integer not null default 0;
 alter table news add column comment_num integer not null default 0;
 
-update activity set
-  comment_num = (select count(*) from comment
-    where comment.object_id = activity.object_id and delete_time is null and remove_time is null),
-  audience = least(visibility, case when organizer_type in (3, 4)
-    then coalesce((select visibility from space where id = organizer_id), 0) else 2 end);
-update activity set
-  signup_num = its.signup_num, pending_num = its.pending_num, wait_num = its.wait_num, leave_num = its.leave_num,
-  checkin_num = its.checkin_num, place_num = coalesce(its.place_num, 0)
-from (
-  select activity_id, count(*) filter (where status = 2) as signup_num, count(*) filter (where status = 1) as pending_num,
-    count(*) filter (where status = 3) as wait_num, count(*) filter (where status = 7) as leave_num,
-    count(*) filter (where status = 2 and checkin_time is not null) as checkin_num,
-    sum(1 + guests) filter (where status in (2, 4)) as place_num
-  from signup group by activity_id) its
-where its.activity_id = activity.id;
-
-update news set comment_num = (select count(*) from comment
-  where comment.object_id = news.object_id and delete_time is null and remove_time is null);
-
 create function count_signups() returns trigger language plpgsql as $$
 begin
   update activity set
@@ -86,7 +67,3 @@ begin
   update activity set organizer_id = organizer_id where organizer_type in (3, 4) and organizer_id = old.id;
   return null;
 end $$;
-
-create index activity_most_joined on activity (place_num desc, start_time, id) where delete_time is null;
-create index activity_ongoing on activity using gist (tstzrange(start_time, end_time));
-create index activity_newest on activity (publish_time, id) where delete_time is null;

@@ -16,24 +16,6 @@ alter table theme
 create function share_weight(moment timestamptz) returns double precision language sql immutable
   return power(2, extract(epoch from moment - timestamptz '2020-01-01T00:00:00Z')::double precision / 864000);
 
-update space set member_num = (select count(*) from space_member where space_id = space.id);
-update space set share_num = its.num, signed_share_num = its.signed, public_share_num = its.public, heat = its.heat
-from (
-  select space_id, count(*) as num, count(*) filter (where visibility >= 1) as signed,
-    count(*) filter (where visibility = 2) as public, sum(share_weight(time)) as heat
-  from (select unnest(space_ids) as space_id, visibility, time from dynamic
-    where delete_time is null and remove_time is null) one
-  group by space_id) its
-where its.space_id = space.id;
-update theme set follow_num = (select count(*) from theme_follow where theme_id = theme.id);
-update theme set signed_share_num = its.signed, public_share_num = its.public
-from (
-  select theme_id, count(*) filter (where audience >= 1) as signed, count(*) filter (where audience = 2) as public
-  from (select unnest(theme_ids) as theme_id, audience from dynamic
-    where delete_time is null and remove_time is null) one
-  group by theme_id) its
-where its.theme_id = theme.id;
-
 create function count_members() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -98,15 +80,3 @@ create trigger dynamic_share_change after update of space_ids, theme_ids, visibi
 -- A change of a space locks the space, then its dynamics. What locks a dynamic, then its spaces, waits for it.
 create trigger dynamic_delete_lock before delete or update of delete_time, remove_time on dynamic
   for each statement execute function lock_audience();
-
--- The orders of lists, and the hosts of a space.
-create index space_recommended on space (type, recommend, visit_num, id) where not archived;
-create index space_hottest on space (type, heat, id) where not archived;
-create index space_newest on space (type, create_time, id) where not archived;
-create index space_largest on space (type, member_num, id) where not archived;
-create index space_member_role on space_member (space_id, role desc, join_time, person_id);
-create index space_member_own on space_member (person_id, space_id);
-drop index space_member_person;
-create index theme_largest on theme (public_share_num, id);
--- Dynamics that only members of their spaces may read.
-create index dynamic_inner on dynamic using gin (space_ids) where audience = 0 and delete_time is null;

@@ -19,8 +19,6 @@ create view dynamic_list_truth as
     from praise join dynamic on dynamic.object_id = praise.object_id
   union select 'part:' || comment.person_id, dynamic.id, dynamic.top, dynamic.time
     from comment join dynamic on dynamic.object_id = comment.object_id where comment.delete_time is null;
-
-insert into dynamic_list select * from dynamic_list_truth;
 create index dynamic_list_latest on dynamic_list (list, top, time, dynamic_id);
 
 create function list_dynamic() returns trigger language plpgsql as $$
@@ -67,11 +65,3 @@ end $$;
 create trigger praise_part after insert or delete on praise for each row execute function note_part();
 create trigger comment_part after insert or delete or update of delete_time on comment
   for each row execute function note_part();
-create index comment_part on comment (person_id, object_id);
-drop index comment_person;
-
-create index dynamic_author on dynamic (person_id, top, time, id);
-drop index dynamic_person;
--- The order of the popular ones.
-create index dynamic_popular on dynamic ((like_num + 2 * comment_num), time, id)
-  where audience = 2 and delete_time is null and remove_time is null;

@@ -51,8 +51,6 @@ create view search_truth as
     from theme
   union all select 'person', id, coalesce(join_time, timestamptz '2020-01-01T00:00:00Z'), search_vector(real_name) from person;
 
-insert into search_document select type, id, time, words from search_truth;
-
 -- Its argument is the type of the row.
 create function index_document() returns trigger language plpgsql as $$
 begin

@@ -20,13 +20,7 @@ create view inbox_truth as
   union select dynamic.person_id, 'like', dynamic.id, max(praise.time)
     from dynamic join praise on praise.object_id = dynamic.object_id and praise.person_id <> dynamic.person_id
     group by dynamic.person_id, dynamic.id;
-
-insert into inbox select * from inbox_truth;
 create index inbox_latest on inbox (person_id, source, time, source_id);
--- Notices whose readers were reminded.
-create index news_reminded on news (remind_time) where remind_time is not null;
--- Who liked last.
-create index praise_latest on praise (object_id, time, person_id);
 
 create function tell_comment() returns trigger language plpgsql as $$
 begin

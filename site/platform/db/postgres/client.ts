@@ -39,7 +39,8 @@ export function clientWith({ prepares, slowFrom, onSlow }: ClientSettings): type
     override query(...given: any[]): any {
       const [config, values] = given;
       if (typeof config?.text !== 'string') return super.query(...(given as [string]));
-      const hasValues = Array.isArray(values) || Array.isArray(config.values);
+      // A statement without values is sent by itself, and leaves no portal that would keep its snapshot.
+      const hasValues = [values, config.values].some(given => Array.isArray(given) && given.length > 0);
       const named =
         prepares && hasValues && !config.name ? { ...config, name: this.#nameOf(config.text) } : config;
       const start = performance.now();
