@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { Db } from './db/open.ts';
+import type { Db } from './db/handle.ts';
 import type { ReadLimits } from './http/read-limit.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { TrustProxy } from './http/trusted-proxies.ts';

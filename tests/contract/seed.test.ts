@@ -1,7 +1,7 @@
 import { eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../../site/platform/db/open.ts';
+import type { Db } from '../../site/platform/db/handle.ts';
 import * as schema from '../../site/platform/db/schema.ts';
 import { isEmpty } from '../../site/platform/reference/found.ts';
 import { makeActivities } from '../../site/platform/seed/activities.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { ACTIVITY_STATUS, ONLINE_URL_RULE } from '../../../widgets/contract/activity/calls.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { activity } from '../db/schema.ts';
 import { pathOfActivity } from '../page/path.ts';
 

@@ -7,7 +7,7 @@ import {
 import type { Activity, ActivityMy } from '../../../widgets/contract/activity/schema.ts';
 import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { Asking } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { activity, activityMessage, signup } from '../db/schema.ts';
 import { checkinCodeOf } from '../signup/checkin-code.ts';
 import { canCancel, canLeave, eligibleNames, ineligibility, reasonOf } from '../signup/eligibility.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { ActivityImpact } from '../../../widgets/contract/activity/schema.ts';
 import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { type activity, person, signup } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';

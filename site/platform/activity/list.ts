@@ -23,8 +23,8 @@ import type {
 import { TOTAL_MAX } from '../../../widgets/contract/limits.ts';
 import { OFFER_MODE, SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { Asking, Reader } from '../auth/visibility.ts';
+import type { Db } from '../db/handle.ts';
 import { type Order, type PageStart, readPage } from '../db/keyset.ts';
-import type { Db } from '../db/open.ts';
 import { activity, activityType, signup, spaceMember } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import { countAtMost } from '../db/total.ts';

@@ -10,7 +10,7 @@ import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { holdsRole, moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Managing } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { RETENTION } from '../db/retention.ts';
 import { activity, spaceMember } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { type ActivityEvent, activityMessage, messageMark } from '../db/schema.ts';
 import { insertAll } from '../db/sql.ts';
 

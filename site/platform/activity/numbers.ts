@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ActivityStats } from '../../../widgets/contract/signup/schema.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { activity } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 

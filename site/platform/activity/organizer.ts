@@ -4,7 +4,7 @@ import type { ActivityOrganizer, ActivityWritten } from '../../../widgets/contra
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { holdsRole, moderatesAny, powersOf, roleIn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { person, school, space, spaceMember } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';

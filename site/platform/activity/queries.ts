@@ -5,7 +5,7 @@ import type { ActivityBrief } from '../../../widgets/contract/activity/schema.ts
 import { VISIBILITY } from '../../../widgets/contract/limits.ts';
 import { powersOf } from '../auth/powers.ts';
 import { type Asking, ownSpaces, type Reader } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import {
   activity,
   activityType,

@@ -10,7 +10,7 @@ import type {
 } from '../../../widgets/contract/activity/schema.ts';
 import type { Managing } from '../auth/visibility.ts';
 import { lockAudience } from '../db/audience.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { activity } from '../db/schema.ts';
 import type { Limit } from '../http/limits.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -3,7 +3,7 @@ import { ACTIVITY_MODE, ACTIVITY_STATUS, ONLINE_URL_RULE } from '../../../widget
 import type { ActivityWritten } from '../../../widgets/contract/activity/schema.ts';
 import { SIGNUP_MODE } from '../../../widgets/contract/signup/calls.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { type activity, activityType, region, school, section, space, subject } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { type FieldError, PlatformError } from '../http/platform-error.ts';

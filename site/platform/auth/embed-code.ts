@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { embedCodeBody, embedTokenBody } from '../../../widgets/contract/account/schema.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { embedCode, person, session } from '../db/schema.ts';
 import { BOUND_AGE, boundTo, type Person, type Session, tokenHash } from './session.ts';
 

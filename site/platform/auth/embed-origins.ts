@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { EmbedSite } from '../../../widgets/contract/account/schema.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { embedOrigin } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { spaceMember } from '../db/schema.ts';
 import type { Person } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { secretOf } from '../db/secret.ts';
 import type { Platform } from '../dependencies.ts';
 

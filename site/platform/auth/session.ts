@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { person, session } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { MsktToken } from '../../../widgets/contract/account/schema.ts';
 import type { CurrentPerson } from '../../../widgets/contract/platform/schema.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { person, school, session } from '../db/schema.ts';
 import { secretOf } from '../db/secret.ts';
 import type { UserCentre } from '../dependencies.ts';

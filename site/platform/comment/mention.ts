@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { MENTIONS_MAX } from '../../../widgets/contract/limits.ts';
 import type { Person } from '../auth/session.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { mention, person } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 

@@ -9,7 +9,7 @@ import type {
 } from '../../../widgets/contract/comment/schema.ts';
 import type { Person } from '../auth/session.ts';
 import { type Asking, canDelete } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { comment, dynamic } from '../db/schema.ts';
 import { runIdempotent } from '../http/idempotency.ts';
 import { LIMITS } from '../http/limits.ts';

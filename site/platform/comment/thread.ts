@@ -1,7 +1,7 @@
 import { activityIdOf, getPublishedActivity } from '../activity/queries.ts';
 import { isEmbedOrigin } from '../auth/embed-origins.ts';
 import type { Asking } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { findDynamic, getDynamic, isDynamic } from '../dynamic/queries.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';

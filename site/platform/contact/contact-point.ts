@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { secretOf } from '../db/secret.ts';
 
 /** A phone number or email address in normalised form. */

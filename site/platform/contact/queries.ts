@@ -8,7 +8,7 @@ import type {
 } from '../../../widgets/contract/contact/schema.ts';
 import type { Page } from '../../../widgets/contract/envelope.ts';
 import type { cooperationApplyBody } from '../../../widgets/contract/national/schema.ts';
-import { type Db, lockUntilCommit } from '../db/open.ts';
+import { type Db, lockUntilCommit } from '../db/handle.ts';
 import { contactRequest, cooperationCase } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './open.ts';
+import type { Db } from './handle.ts';
 
 /**
  * Takes the lock under which the audience of a dynamic, a news article or an activity is set, until the transaction ends.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema.ts';
 
@@ -12,3 +13,14 @@ interface Rows<T> {
 
 /** Database or transaction: PGlite and PostgreSQL behind one type. */
 export type Db = PgDatabase<Answer, typeof schema>;
+
+/** Takes an advisory lock for a key until the transaction ends. Other transactions wait for it. */
+export async function lockUntilCommit(tx: Db, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** Takes the same lock for a process that starts. Waits as long as necessary, also beyond the statement timeout. */
+export async function lockToStart(tx: Db, key: string): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await lockUntilCommit(tx, key);
+}

@@ -3,7 +3,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PlatformError } from '../http/platform-error.ts';
 import { type Key, type LastRow, readLastRow } from '../http/snapshot-token.ts';
-import type { Db } from './open.ts';
+import type { Db } from './handle.ts';
 import { totalOf } from './total.ts';
 
 /** Column that a list is sorted by, descending unless it says otherwise. */

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -14,8 +13,6 @@ import { type ClientSettings, clientWith } from './postgres/client.ts';
 import { RequestPool } from './postgres/pool.ts';
 import { type ReplicaEvent, watchReplicas } from './postgres/replicas.ts';
 import * as schema from './schema.ts';
-
-export type { Db };
 
 /** Open and migrated database. `close` waits until everything is on disk. */
 export interface OpenDb {
@@ -186,15 +183,4 @@ async function migrateOrClose(
     await close();
     throw error;
   }
-}
-
-/** Takes an advisory lock for a key until the transaction ends. Other transactions wait for it. */
-export async function lockUntilCommit(tx: Db, key: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-}
-
-/** Takes the same lock for a process that starts. Waits as long as necessary, also beyond the statement timeout. */
-export async function lockToStart(tx: Db, key: string): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = 0`);
-  await lockUntilCommit(tx, key);
 }

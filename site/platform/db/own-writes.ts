@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './open.ts';
+import type { Db } from './handle.ts';
 
 /** Position up to which a replica must have replayed the primary's log so that a person reads what they have written. */
 export async function positionFor(db: Db, personId: string): Promise<bigint> {

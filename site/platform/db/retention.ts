@@ -2,7 +2,7 @@ import { and, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import { DRAFT, RECYCLE_DAYS } from '../../../widgets/contract/limits.ts';
 import { REGISTER, REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import { KEPT } from '../http/idempotency.ts';
-import type { Db } from './open.ts';
+import type { Db } from './handle.ts';
 import {
   contactRequest,
   draft,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { LANGS } from '../../../widgets/ui/i18n/lang.ts';
-import type { Db } from './open.ts';
+import type { Db } from './handle.ts';
 import { type Localised, platform } from './schema.ts';
 
 /** SQL literal of a time. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { TOTAL_MAX } from '../../../widgets/contract/limits.ts';
-import type { Db } from './open.ts';
+import type { Db } from './handle.ts';
 
 /** Number of rows of a query, counted up to `max` and no further. */
 export async function countAtMost(db: Db, query: { getSQL(): SQL }, max: number): Promise<number> {

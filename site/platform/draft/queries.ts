@@ -11,7 +11,7 @@ import type {
 import { DRAFT } from '../../../widgets/contract/limits.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Person } from '../auth/session.ts';
-import { type Db, lockUntilCommit } from '../db/open.ts';
+import { type Db, lockUntilCommit } from '../db/handle.ts';
 import { draft } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';

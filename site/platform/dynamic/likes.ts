@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { LikePage } from '../../../widgets/contract/dynamic/schema.ts';
 import type { Reader } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { person, praise, school } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { toUserBrief } from '../member/suggest.ts';

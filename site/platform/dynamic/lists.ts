@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { dynamicListQuery } from '../../../widgets/contract/dynamic/schema.ts';
 import { SORT, TAB, TOTAL_MAX } from '../../../widgets/contract/limits.ts';
 import type { Reader } from '../auth/visibility.ts';
+import type { Db } from '../db/handle.ts';
 import type { PageStart } from '../db/keyset.ts';
-import type { Db } from '../db/open.ts';
 import { dynamic, dynamicList, spaceMember } from '../db/schema.ts';
 
 /** What a query of a list says about where to look. */

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Dynamic, DynamicGroup, DynamicTheme } from '../../../widgets/contract/dynamic/schema.ts';
 import { canDelete, canReport, isSeenSpace, isVisibleDynamic, type Reader } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { dynamic, person, praise, school, space, spaceMember, theme } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { hasReportOf, toRemoval } from '../report/removal.ts';

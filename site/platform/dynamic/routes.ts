@@ -7,7 +7,7 @@ import { type Asking, canDelete } from '../auth/visibility.ts';
 import { recordMentions } from '../comment/mention.ts';
 import { listComments } from '../comment/queries.ts';
 import { lockAudience } from '../db/audience.ts';
-import { type Db, lockUntilCommit } from '../db/open.ts';
+import { type Db, lockUntilCommit } from '../db/handle.ts';
 import { RETENTION } from '../db/retention.ts';
 import { dynamic, praise } from '../db/schema.ts';
 import { runIdempotent } from '../http/idempotency.ts';

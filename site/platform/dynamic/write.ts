@@ -3,7 +3,7 @@ import type { DynamicWritten, Link } from '../../../widgets/contract/dynamic/sch
 import { NEWS_KIND, VISIBILITY } from '../../../widgets/contract/limits.ts';
 import { getPublishedActivity } from '../activity/queries.ts';
 import type { Person } from '../auth/session.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { comment, type dynamic, spaceMember } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError, wrong } from '../http/platform-error.ts';

@@ -9,7 +9,7 @@ import type { NewsBrief } from '../../../widgets/contract/news/schema.ts';
 import type { SpaceNews } from '../../../widgets/contract/space-sync/schema.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { activityWhen } from '../activity/page-text.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { activity, cooperationCase, news } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { messageWords } from '../messages/words.ts';

@@ -4,7 +4,7 @@ import { VISIBILITY } from '../../../widgets/contract/limits.ts';
 import { isVisibleActivity } from '../activity/queries.ts';
 import { isOut } from '../activity/state.ts';
 import { isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { activity, cooperationCase, dynamic, news, school, space, theme } from '../db/schema.ts';
 import { isOutCase } from '../national/queries.ts';
 import { isListed, isOut as isOutNews, isVisibleNews } from '../news/queries.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { LANGS } from '../../../widgets/ui/i18n/lang.ts';
 import { NATIONAL_PAGES } from '../../map/site-map.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { limitReads } from '../http/middleware/guards.ts';

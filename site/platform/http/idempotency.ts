@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CallName } from '../../../widgets/contract/calls.ts';
-import { type Db, lockUntilCommit } from '../db/open.ts';
+import { type Db, lockUntilCommit } from '../db/handle.ts';
 import { idempotency } from '../db/schema.ts';
 import { PlatformError } from './platform-error.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, sql } from 'drizzle-orm';
 import type { ErrorCode } from '../../../widgets/contract/envelope.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { rateLimit } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import type { Platform } from '../dependencies.ts';

@@ -3,7 +3,7 @@ import type { InviteAnswered } from '../../../widgets/contract/invite/schema.ts'
 import { APPLY_STATUS } from '../../../widgets/contract/limits.ts';
 import { roleIn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { invite, inviteUse, spaceApply, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { lockMembers } from '../member/queries.ts';

@@ -10,7 +10,7 @@ import type {
 } from '../../../widgets/contract/invite/schema.ts';
 import type { Person } from '../auth/session.ts';
 import { type ContactPoint, contactHash, maskOf } from '../contact/contact-point.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { invite, person, space, spaceMember } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { PlatformError } from '../http/platform-error.ts';

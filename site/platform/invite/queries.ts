@@ -4,7 +4,7 @@ import { INVITE_RESEND, INVITE_STATUS } from '../../../widgets/contract/invite/c
 import type { Invite, InviteInfo } from '../../../widgets/contract/invite/schema.ts';
 import { GROUP_TYPE } from '../../../widgets/contract/limits.ts';
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { invite, person, school, space, spaceMember } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -3,7 +3,7 @@ import type { InviteAddedAll } from '../../../widgets/contract/invite/schema.ts'
 import { roleIn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { readContact } from '../contact/contact-point.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { Limit } from '../http/limits.ts';

@@ -8,7 +8,7 @@ import type {
   memberApplyListQuery,
 } from '../../../widgets/contract/member/schema.ts';
 import type { Person } from '../auth/session.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { person, school, space, spaceApply, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';

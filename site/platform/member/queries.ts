@@ -10,8 +10,8 @@ import type {
 import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { powersOf, roleIn, roleOn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
+import { type Db, lockUntilCommit } from '../db/handle.ts';
 import { type Order, type PageStart, readPage } from '../db/keyset.ts';
-import { type Db, lockUntilCommit } from '../db/open.ts';
 import { person, school, space, spaceApply, spaceMember } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, ne, sql } from 'drizzle-orm';
 import { SUGGESTIONS_MAX, type UserBrief } from '../../../widgets/contract/member/schema.ts';
 import type { Person } from '../auth/session.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { person, school, spaceMember } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
 import { isFound } from '../search/documents.ts';

@@ -4,7 +4,7 @@ import { MESSAGE_KIND, MESSAGES_MAX } from '../../../widgets/contract/limits.ts'
 import { activityMembership, activitySpace, isReachableActivity } from '../activity/queries.ts';
 import { isOut as isOutActivity } from '../activity/state.ts';
 import { isThereComment, isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import {
   activity,
   comment,

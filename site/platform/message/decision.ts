@@ -5,7 +5,7 @@ import { REPORT_STATUS } from '../../../widgets/contract/report/calls.ts';
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { holdsRole } from '../auth/powers.ts';
 import { isVisibleSpace } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import {
   activity,
   comment,

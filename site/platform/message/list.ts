@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
 import type { MessagePage, messageListQuery, NoticeItem } from '../../../widgets/contract/message/schema.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { moment } from '../db/sql.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
 import { toNoticeItem } from './item.ts';

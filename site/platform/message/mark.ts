@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/contract/message/schema.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { messageMark, newsRead } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-or
 import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import { MESSAGE_KIND, MESSAGES_MAX, NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import {
   activity,
   activityMessage,

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { person } from '../db/schema.ts';
 import { commentMessages, likeMessages, mentionMessages } from './conversation.ts';
 import {

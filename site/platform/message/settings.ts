@@ -6,7 +6,7 @@ import type {
   messageSettingsBody,
   NoticeItem,
 } from '../../../widgets/contract/message/schema.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { messageSettings, platform } from '../db/schema.ts';
 import type { Receiving } from './part.ts';
 import type { Messages } from './queries.ts';

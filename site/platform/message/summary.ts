@@ -2,7 +2,7 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { UNREAD_ITEMS } from '../../../widgets/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/contract/message/schema.ts';
 import { isBound } from '../auth/powers.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { messageChange, person, unreadSummary } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import { expireDueOffers } from '../signup/waitlist.ts';

@@ -1,6 +1,6 @@
 import { MESSAGE_KIND, UNREAD_ITEMS } from '../../../widgets/contract/limits.ts';
 import type { MessageNumbers, MessageUnread, NoticeItem } from '../../../widgets/contract/message/schema.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { toNoticeItem } from './item.ts';
 import type { Receiving } from './part.ts';
 import { hushOf, isTold } from './settings.ts';

@@ -11,7 +11,7 @@ import type {
 } from '../../../widgets/contract/national/schema.ts';
 import type { News, NewsPage } from '../../../widgets/contract/news/schema.ts';
 import type { Asking } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { cooperationCase, news, scheme, type WrittenCase } from '../db/schema.ts';
 import { likePattern, moment } from '../db/sql.ts';
 import type { Lang } from '../http/language.ts';

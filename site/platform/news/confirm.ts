@@ -4,7 +4,7 @@ import { CONFIRM_STATE, NEWS_STATUS } from '../../../widgets/contract/limits.ts'
 import type { NewsConfirmPage, newsConfirmListQuery } from '../../../widgets/contract/news/schema.ts';
 import type { Person } from '../auth/session.ts';
 import type { Asking, Managing } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { news, newsConfirm, newsRead, person, school, spaceMember } from '../db/schema.ts';
 import { LIMITS } from '../http/limits.ts';
 import { PlatformError } from '../http/platform-error.ts';

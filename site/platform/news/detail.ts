@@ -2,7 +2,7 @@ import { and, arrayOverlaps, desc, eq, ne, not, type SQL, sql } from 'drizzle-or
 import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import type { News } from '../../../widgets/contract/news/schema.ts';
 import type { Asking } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { news } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import { isListed, isVisibleNews, mayWrite, type NewsRow, statusOf, toNewsBrief } from './queries.ts';

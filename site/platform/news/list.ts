@@ -12,8 +12,8 @@ import {
 } from '../../../widgets/contract/news/schema.ts';
 import { listActivities } from '../activity/list.ts';
 import type { Asking, Reader } from '../auth/visibility.ts';
+import type { Db } from '../db/handle.ts';
 import { type Order, readPage } from '../db/keyset.ts';
-import type { Db } from '../db/open.ts';
 import { news, newsCategory, newsRead, person, platform, school, space } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import { countAtMost } from '../db/total.ts';

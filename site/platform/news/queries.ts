@@ -4,7 +4,7 @@ import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS, VISIBILITY } from '../../../widgets
 import type { NewsBrief } from '../../../widgets/contract/news/schema.ts';
 import { powersOf } from '../auth/powers.ts';
 import { type Asking, ownSpaces, type Reader } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import {
   type Localised,
   news,

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { News, NewsRevisionPage } from '../../../widgets/contract/news/schema.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Asking } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { fileUse, type NewsField, news, newsCategory, newsRevision, person } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import type { News, newsDetailQuery } from '../../../widgets/contract/news/schema.ts';
 import type { Asking } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { RETENTION } from '../db/retention.ts';
 import { news, newsRead } from '../db/schema.ts';
 import { runIdempotent } from '../http/idempotency.ts';

@@ -5,7 +5,7 @@ import type { NewsConflict, NewsSaved, NewsWritten } from '../../../widgets/cont
 import type { Person } from '../auth/session.ts';
 import type { Managing } from '../auth/visibility.ts';
 import { lockAudience } from '../db/audience.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { news, newsRead } from '../db/schema.ts';
 import { LIMITS } from '../http/limits.ts';
 import { PlatformError, wrong } from '../http/platform-error.ts';

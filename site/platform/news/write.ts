@@ -5,7 +5,7 @@ import type { NewsBrief, NewsWritten } from '../../../widgets/contract/news/sche
 import { type RichText, richText } from '../../../widgets/contract/rich-text/schema.ts';
 import { powersOf, roleIn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { type news, newsCategory, person, platform, region, school, space } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError, wrong } from '../http/platform-error.ts';

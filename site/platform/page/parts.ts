@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { sharedByRequests } from '../db/request-scope.ts';
 import type { Platform } from '../dependencies.ts';
 

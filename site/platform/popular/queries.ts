@@ -2,7 +2,7 @@ import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Popular, popularListQuery } from '../../../widgets/contract/dynamic/schema.ts';
 import { isSeenSpace, isThereDynamic } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { dynamic, space } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import { selectDynamics } from '../dynamic/queries.ts';

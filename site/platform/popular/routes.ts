@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import { getPublishedActivity } from '../activity/queries.ts';
 import type { Reader } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { activity, dynamic, news, space, visit } from '../db/schema.ts';
 import { getDynamic } from '../dynamic/queries.ts';
 import { addressOf } from '../http/client-address.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { IndexInfo, MenuItem, PlatParams } from '../../../widgets/contract/platform/schema.ts';
 import { isListedOrigin } from '../auth/embed-origins.ts';
 import type { Reader } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { platform } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RankPeriod } from '../../../widgets/contract/ranking/schema.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { platform } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 

@@ -4,7 +4,7 @@ import { GROUP_TYPE, NEWS_SCOPE, VISIBILITY } from '../../../widgets/contract/li
 import { RANK_KIND } from '../../../widgets/contract/ranking/calls.ts';
 import type { RankItem, RankKey, RankPeriod, RankType } from '../../../widgets/contract/ranking/schema.ts';
 import { isThereDynamic, isVisibleDynamic, ownSpaces, type Reader, seenSpaces } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { activity, comment, dynamic, news, person, praise, school, space } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import type { Lang } from '../http/language.ts';

@@ -6,7 +6,7 @@ import {
   rankPeriod,
   rankType,
 } from '../../../widgets/contract/ranking/schema.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { comment, praise, rankingSnapshot } from '../db/schema.ts';
 import { getSpan } from './period.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { byLang } from '../../../widgets/ui/i18n/lang.ts';
 import { inAllLangs } from '../../../widgets/ui/i18n/words.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { activityType, newsCategory, platform, scheme, section, spaceSort, subject } from '../db/schema.ts';
 import { insertAll } from '../db/sql.ts';
 import { activityTypes, newsCategories, spaceSorts } from './categories.ts';

@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Region } from '../../../widgets/contract/platform/schema.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { type Localised, region, type section, type subject } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 

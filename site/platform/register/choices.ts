@@ -1,6 +1,6 @@
 import type { RegisterConfig } from '../../../widgets/contract/register/schema.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { section, subject } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { hasEntries, listEntries } from '../reference/queries.ts';

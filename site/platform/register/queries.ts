@@ -8,7 +8,7 @@ import type {
   registerApplyListQuery,
 } from '../../../widgets/contract/register/schema.ts';
 import { maskOf, readContact } from '../contact/contact-point.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { invite, person, platform, registerApply, school, section, space, subject } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
 import type { Lang } from '../http/language.ts';

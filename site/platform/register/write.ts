@@ -4,7 +4,7 @@ import { REGISTER_MODE, REGISTER_STATUS } from '../../../widgets/contract/regist
 import type { RegisterAdded, RegisterEdited } from '../../../widgets/contract/register/schema.ts';
 import type { Person } from '../auth/session.ts';
 import type { ContactPoint } from '../contact/contact-point.ts';
-import { type Db, lockUntilCommit } from '../db/open.ts';
+import { type Db, lockUntilCommit } from '../db/handle.ts';
 import { invite, person, registerApply, school } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { type FieldError, PlatformError, wrongField } from '../http/platform-error.ts';

@@ -9,7 +9,7 @@ import type {
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { holdsRole, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { comment, dynamic, person, report, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';

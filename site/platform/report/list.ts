@@ -6,7 +6,7 @@ import type { ReportCase, ReportPage, reportListQuery } from '../../../widgets/c
 import { moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { seenSpaces } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { activity, comment, dynamic, news, person, report, school, space } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { urlOf } from '../message/item.ts';

@@ -6,7 +6,7 @@ import type { reportAddBody } from '../../../widgets/contract/report/schema.ts';
 import { isSpaceType } from '../activity/queries.ts';
 import type { Person } from '../auth/session.ts';
 import { threadOfComment } from '../comment/thread.ts';
-import { type Db, lockUntilCommit } from '../db/open.ts';
+import { type Db, lockUntilCommit } from '../db/handle.ts';
 import { activity, comment, dynamic, news, report } from '../db/schema.ts';
 import { getDynamic } from '../dynamic/queries.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -10,7 +10,7 @@ import {
   searchType,
 } from '../../../widgets/contract/search/schema.ts';
 import type { Asking } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { FOUND_MAX, hasKeyword } from './documents.ts';
 import { excerptOf, partsOf, termsOf } from './excerpt.ts';
 import { type Found, SEARCHED } from './types.ts';

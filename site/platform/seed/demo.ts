@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { listOrigins } from '../auth/embed-origins.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import {
   activity,
   activityMessage,

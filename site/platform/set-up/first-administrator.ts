@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, arrayContains, eq } from 'drizzle-orm';
 import type { Person } from '../auth/session.ts';
-import { type Db, lockUntilCommit } from '../db/open.ts';
+import { type Db, lockUntilCommit } from '../db/handle.ts';
 import { person, setUpLink } from '../db/schema.ts';
 
 /** Community whose administrators are counted. Demo people count only where they can sign in. */

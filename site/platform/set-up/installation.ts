@@ -1,4 +1,4 @@
-import { lockToStart } from '../db/open.ts';
+import { lockToStart } from '../db/handle.ts';
 import type { Platform } from '../dependencies.ts';
 import { foundCommunity, isEmpty } from '../reference/found.ts';
 import { hasDemo, seed } from '../seed/demo.ts';

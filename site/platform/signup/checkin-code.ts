@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { secretOf } from '../db/secret.ts';
 
 /** Length of the authenticator in a code, in characters of base64url: 96 bits. */

@@ -8,7 +8,7 @@ import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { ActivityRow } from '../activity/queries.ts';
 import { chanceOf, openingOf, phaseOf, statusOf } from '../activity/state.ts';
 import type { Person } from '../auth/session.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { school, space, spaceMember } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';

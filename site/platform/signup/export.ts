@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { ActivityRow } from '../activity/queries.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { signup } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { messageWords } from '../messages/words.ts';

@@ -6,7 +6,7 @@ import { addMessages } from '../activity/message.ts';
 import type { ActivityRow } from '../activity/queries.ts';
 import { freePlaces, statusOf } from '../activity/state.ts';
 import type { Managing } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { signup } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';

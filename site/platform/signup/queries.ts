@@ -10,7 +10,7 @@ import type {
 } from '../../../widgets/contract/signup/schema.ts';
 import { type ActivityRow, mayManage } from '../activity/queries.ts';
 import type { Asking } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { person, school, signup } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -4,7 +4,7 @@ import { OFFER_MODE, SIGNUP_STATUS } from '../../../widgets/contract/signup/call
 import { addMessages } from '../activity/message.ts';
 import { getStats } from '../activity/numbers.ts';
 import { freePlaces } from '../activity/state.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { activity, signup } from '../db/schema.ts';
 
 const HOUR = 60 * 60 * 1000;

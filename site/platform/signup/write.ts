@@ -9,7 +9,7 @@ import { getStats } from '../activity/numbers.ts';
 import { type ActivityRow, getActivity } from '../activity/queries.ts';
 import { chanceOf, statusOf } from '../activity/state.ts';
 import type { Managing } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { signup } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { message } from '../messages/words.ts';

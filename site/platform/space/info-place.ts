@@ -4,7 +4,7 @@ import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { isVisibleSpace, type Reader } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { person, school, space, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { mayWrite } from '../news/queries.ts';

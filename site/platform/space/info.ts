@@ -10,7 +10,7 @@ import {
 } from '../../../widgets/contract/space/schema.ts';
 import type { Person } from '../auth/session.ts';
 import { isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
-import { type Db, lockUntilCommit } from '../db/open.ts';
+import { type Db, lockUntilCommit } from '../db/handle.ts';
 import { dynamic, person, section, space, spaceInfo, subject } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError, wrong } from '../http/platform-error.ts';

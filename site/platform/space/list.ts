@@ -20,8 +20,8 @@ import type {
 import { holdsRole, powersOf } from '../auth/powers.ts';
 import type { Asking } from '../auth/visibility.ts';
 import { isVisibleSpace } from '../auth/visibility.ts';
+import type { Db } from '../db/handle.ts';
 import { type Order, readPage } from '../db/keyset.ts';
-import type { Db } from '../db/open.ts';
 import { school, space, spaceMember } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';

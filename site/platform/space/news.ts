@@ -8,7 +8,7 @@ import type {
   SpaceNewsPage,
 } from '../../../widgets/contract/space-sync/schema.ts';
 import type { Asking } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { news, syncItem } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';

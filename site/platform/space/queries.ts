@@ -7,7 +7,7 @@ import type {
 } from '../../../widgets/contract/space/schema.ts';
 import type { Asking } from '../auth/visibility.ts';
 import { isVisibleSpace, type Reader } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { section, space, spaceMember, spaceSort, subject } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 

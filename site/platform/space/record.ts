@@ -13,7 +13,7 @@ import {
   isVisibleSpace,
   type Reader,
 } from '../auth/visibility.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import {
   activity,
   dynamic,

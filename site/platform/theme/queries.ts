@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Theme, ThemePage, themeListQuery } from '../../../widgets/contract/theme/schema.ts';
 import type { Person } from '../auth/session.ts';
 import { isOfOwnSpace, isThereDynamic, type Reader } from '../auth/visibility.ts';
-import { type Db, lockUntilCommit } from '../db/open.ts';
+import { type Db, lockUntilCommit } from '../db/handle.ts';
 import { dynamic, theme, themeFollow } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { upload, uploadPart } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import type { File, WrittenFile } from '../../../widgets/contract/file/schema.ts';
-import { type Db, lockUntilCommit } from '../db/open.ts';
+import { type Db, lockUntilCommit } from '../db/handle.ts';
 import { RETENTION } from '../db/retention.ts';
 import { file, fileUse } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

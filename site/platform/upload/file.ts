@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { QUOTA } from '../../../widgets/contract/file/limits.ts';
 import type { File } from '../../../widgets/contract/file/schema.ts';
-import { type Db, lockUntilCommit } from '../db/open.ts';
+import { type Db, lockUntilCommit } from '../db/handle.ts';
 import { file, upload } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, isNull, lte, not, notExists, or, sql } from 'drizzle-orm';
-import { type Db, lockUntilCommit } from '../db/open.ts';
+import { type Db, lockUntilCommit } from '../db/handle.ts';
 import { RETENTION } from '../db/retention.ts';
 import { activity, draft, dynamic, file, fileUse, news, newsRevision, upload } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';

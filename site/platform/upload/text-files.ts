@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import type { RichText, Video } from '../../../widgets/contract/rich-text/schema.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { file } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { wrong } from '../http/platform-error.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { eq, isNull, type SQL } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { ucAccount } from '../db/schema.ts';
 
 /** Account to create, with an already hashed password. */

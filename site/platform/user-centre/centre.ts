@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider/lib/provider.js';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { isUnavailable } from '../db/postgres/unavailable.ts';
 import { platform } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

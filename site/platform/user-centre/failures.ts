@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lte, max } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { signInFailure } from '../db/schema.ts';
 
 /** Rate limit for one kind of failure, as a leaky bucket: each failure raises the level, and time lowers it. */

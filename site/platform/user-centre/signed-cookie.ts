@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../db/handle.ts';
 import { secretOf } from '../db/secret.ts';
 
 interface Signer {

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import type { Db } from '../../../site/platform/db/handle.ts';
 import { migrate } from '../../../site/platform/db/migrate.ts';
-import type { Db } from '../../../site/platform/db/open.ts';
 
 const migrations = Object.entries(
   import.meta.glob<string>('../../../site/platform/db/migrations/*.sql', {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tokenHash } from '../../../site/platform/auth/session.ts';
-import type { Db } from '../../../site/platform/db/open.ts';
+import type { Db } from '../../../site/platform/db/handle.ts';
 import {
   comment,
   dynamic,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { SYNC, SYNC_MODE } from '../../../../widgets/contract/space-sync/calls.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/handle.ts';
 import { news, type SyncNumbers, syncItem, syncRule } from '../../db/schema.ts';
 import { PlatformError } from '../../http/platform-error.ts';
 import { getPlace, type Place } from '../info-place.ts';

@@ -6,7 +6,7 @@ import type {
   syncCandidatesQuery,
 } from '../../../../widgets/contract/space-sync/schema.ts';
 import type { Asking } from '../../auth/visibility.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/handle.ts';
 import { news, syncItem } from '../../db/schema.ts';
 import { isPinned, selectNews, toNewsBrief } from '../../news/queries.ts';
 import { getPlace, type Place } from '../info-place.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { File } from '../../../../widgets/contract/file/schema.ts';
 import { NEWS_SCOPE, PINNED_MAX } from '../../../../widgets/contract/limits.ts';
 import type { SyncAdded, SyncFailed } from '../../../../widgets/contract/space-sync/schema.ts';
-import { type Db, lockUntilCommit } from '../../db/open.ts';
+import { type Db, lockUntilCommit } from '../../db/handle.ts';
 import { news, syncItem } from '../../db/schema.ts';
 import type { Lang } from '../../http/language.ts';
 import { messageOf, PlatformError } from '../../http/platform-error.ts';

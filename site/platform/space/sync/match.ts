@@ -2,7 +2,7 @@ import { and, eq, exists, ilike, inArray, isNull, not, or, type SQL, sql } from 
 import { alias } from 'drizzle-orm/pg-core';
 import { NEWS_SCOPE, VISIBILITY } from '../../../../widgets/contract/limits.ts';
 import type { SyncRuleWritten } from '../../../../widgets/contract/space-sync/schema.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/handle.ts';
 import { news, space, syncItem } from '../../db/schema.ts';
 import { likePattern } from '../../db/sql.ts';
 import { hasWords } from '../../news/list.ts';

@@ -9,7 +9,7 @@ import type {
 } from '../../../../widgets/contract/space-sync/schema.ts';
 import { translate } from '../../../../widgets/ui/i18n/words.ts';
 import type { Person } from '../../auth/session.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/handle.ts';
 import { news, person, syncRule } from '../../db/schema.ts';
 import type { Lang } from '../../http/language.ts';
 import { messageOf, PlatformError } from '../../http/platform-error.ts';
