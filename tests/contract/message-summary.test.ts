@@ -6,6 +6,7 @@ import {
   activityMessage,
   comment,
   dynamic,
+  mention,
   messageChange,
   news,
   person,
@@ -81,18 +82,21 @@ describe.each(databases)('unread messages on $name', database => {
     expect(await total()).toBe(before);
   });
 
-  test('contain what was being written while they were computed', async () => {
-    if (database.name === 'PGlite') return;
-    const { objectId } = await publish(it.db, { personId: 'lin', time: it.clock.ago(30) });
-    const before = await total();
-    await it.db.transaction(async tx => {
-      await say(tx, { objectId, personId: 'mei', time: it.clock.ago(20) });
-      // Something else, so that the summary is computed while the transaction is open.
-      await writeNews(it.background, { title: 'Meanwhile', publishTime: it.clock.ago(10) });
-      expect(await total()).toBe(before + 1);
-    });
-    expect(await total()).toBe(before + 2);
-  });
+  // PGlite has one connection.
+  test.skipIf(database.name === 'PGlite')(
+    'contain what was being written while they were computed',
+    async () => {
+      const { objectId } = await publish(it.db, { personId: 'lin', time: it.clock.ago(30) });
+      const before = await total();
+      await it.db.transaction(async tx => {
+        await say(tx, { objectId, personId: 'mei', time: it.clock.ago(20) });
+        // Something else, so that the summary is computed while the transaction is open.
+        await writeNews(it.background, { title: 'Meanwhile', publishTime: it.clock.ago(10) });
+        expect(await total()).toBe(before + 1);
+      });
+      expect(await total()).toBe(before + 2);
+    },
+  );
 
   test('follow every kind of cause', async () => {
     const { db, clock } = it;
@@ -102,6 +106,14 @@ describe.each(databases)('unread messages on $name', database => {
     const held = await holdActivity(db, clock);
     await writeNews(db, { title: 'Old', publishTime: clock.ago(35 * DAY) });
     const [said] = [await say(db, { objectId: own.objectId, personId: 'mei', time: clock.ago(50) })];
+    const elsewhere = await publish(db, { personId: 'host', time: clock.ago(100) });
+    const asked = await say(db, { objectId: elsewhere.objectId, time: clock.ago(90) });
+    const mentioned = async (personId: Name) => {
+      const row = await publish(db, { personId, content: `to lin by ${personId}`, time: time() });
+      await db
+        .insert(mention)
+        .values({ objectType: 'dynamic', objectId: row.id, personId: 'lin', time: time() });
+    };
     const request = {
       id: id(),
       spaceId: 'staff',
@@ -124,6 +136,21 @@ describe.each(databases)('unread messages on $name', database => {
         db.update(spaceMember).set({ role: 1 }).where(eq(spaceMember.personId, 'lin')),
       'an answer to a request': () =>
         db.insert(spaceApply).values({ ...request, status: 3, handlerId: 'host', handleTime: time() }),
+      'a dynamic that mentions': () => mentioned('mei'),
+      'a mention that is deleted': () =>
+        db.update(dynamic).set({ deleteTime: time() }).where(eq(dynamic.content, 'to lin by mei')),
+      'a reply below a dynamic that is hidden': async () => {
+        await db.insert(comment).values({
+          id: id(),
+          objectId: elsewhere.objectId,
+          topId: asked.id,
+          personId: 'mei',
+          comment: 'yes',
+          time: time(),
+        });
+        expect(await total()).toBe(await listed());
+        await db.update(dynamic).set({ deleteTime: time() }).where(eq(dynamic.id, elsewhere.id));
+      },
       'a removed dynamic': () =>
         db.update(dynamic).set({ removeTime: time(), removeReason: 1 }).where(eq(dynamic.id, own.id)),
       'a comment that is deleted': () =>
@@ -182,9 +209,18 @@ describe.each(databases)('unread messages on $name', database => {
       (await it.db.$count(messageChange, sql`${messageChange.xid} = ${xid}::xid8`)) > 0;
     const contained = await note();
     await sweepSummaries(it.db, it.clock.ago(-3600), 0);
-    await total();
+    // A transaction of another database that is open meanwhile may be an older one.
+    await vi.waitFor(
+      async () => {
+        await note();
+        await total();
+        await sweepSummaries(it.db, it.clock.now(), 0);
+        expect(await isKept(contained)).toBe(false);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
     const later = await note();
     await sweepSummaries(it.db, it.clock.now(), 0);
-    expect([await isKept(contained), await isKept(later)]).toEqual([false, true]);
+    expect(await isKept(later)).toBe(true);
   });
 });

@@ -33,7 +33,7 @@ async function ask(server: Cluster, statement: string): Promise<unknown> {
 }
 
 /** Waits until the standby has what the primary has. */
-async function isLevel(primary: Cluster, standby: Cluster): Promise<void> {
+async function hasCaughtUp(primary: Cluster, standby: Cluster): Promise<void> {
   const position = await ask(primary, 'select pg_current_wal_insert_lsn()');
   await vi.waitFor(
     async () => {
@@ -69,7 +69,7 @@ describe.skipIf(!binaries)('two processes on a primary and a standby', () => {
       processes.push({ url: `http://localhost:${port}`, running, log });
     }
     token = await signInByCall(at(0), 'teacher');
-    await isLevel(primary, standby);
+    await hasCaughtUp(primary, standby);
   });
 
   afterAll(async () => {
@@ -133,7 +133,7 @@ describe.skipIf(!binaries)('two processes on a primary and a standby', () => {
       }
     expect((await publish('Written without a standby.')).status).toBe(200);
     await standby.restart();
-    await isLevel(primary, standby);
+    await hasCaughtUp(primary, standby);
   });
 
   test('without the primary visitors read on, and writing fails with 503 until it is back', async () => {
@@ -164,7 +164,7 @@ describe.skipIf(!binaries)('two processes on a primary and a standby', () => {
 });
 
 describe.skipIf(!binaries)('watching a replica', () => {
-  test('with more than one position of the primary, the one of five seconds before counts', async () => {
+  test('it is not chosen before it has answered, after it has failed, or for a position that it has not reached', async () => {
     const primary = await startCluster(binaries ?? '');
     const control = new pg.Pool({ connectionString: primary.url });
     let time = 0;
@@ -177,14 +177,14 @@ describe.skipIf(!binaries)('watching a replica', () => {
       now: () => time,
     });
     expect(watch.choose(0n)).toBeUndefined();
-    await watch.look();
+    await watch.poll();
     expect(watch.choose(null)).toBeUndefined();
     expect(watch.choose(0n)?.pool).toBe(control);
     expect(watch.choose(10n ** 30n)).toBeUndefined();
     watch.choose(0n)?.fail();
     expect(watch.choose(0n)).toBeUndefined();
     time += 1_000;
-    await watch.look();
+    await watch.poll();
     expect(watch.choose(0n)?.pool).toBe(control);
     expect(changes).toEqual([true, false, true]);
     watch.stop();

@@ -19,7 +19,7 @@ export type Engine = 'shared' | 'embedded';
  */
 const CONCURRENTLY = '-- concurrently\n';
 
-/** Computes all stored numbers, in the order of names after the files that introduced them. */
+/** Recorded when all stored numbers were computed. A migration that adds some raises it to its own number. */
 const STORED_NUMBERS = '0044_stored_numbers';
 
 /**
@@ -72,7 +72,7 @@ async function applyAll(db: Db, clock: Clock, engine: Engine): Promise<void> {
       await applyConcurrently(db, text, engine);
       await record(db, name);
     } else {
-      await untilUnlocked(() =>
+      await retryWhileLocked(() =>
         db.transaction(async tx => {
           await tx.execute(sql`select set_config('lock_timeout', ${`${LOCK_WITHIN}ms`}, true)`);
           await lockTables(tx, text);
@@ -120,7 +120,7 @@ async function applyConcurrently(db: Db, text: string, engine: Engine): Promise<
 /** Code of PostgreSQL for a lock that was not granted in time, and for a deadlock. */
 const LOCKED = ['55P03', '40P01'];
 
-async function untilUnlocked(apply: () => Promise<void>): Promise<void> {
+async function retryWhileLocked(apply: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await apply();

@@ -167,7 +167,7 @@ async function openPostgres(
   const dbOf = (client: pg.Pool) => drizzlePostgres(client, { schema }) as unknown as Db;
   const work = dbOf(background);
   await migrateOrClose(work, clock, 'shared', close);
-  await replicas?.look();
+  await replicas?.poll();
   return { db: dbOf(pool), background: work, hasReplicas: replicas !== undefined, close };
 }
 

@@ -20,10 +20,13 @@ const scopes = new AsyncLocalStorage<RequestScope>();
 /** The scope of the request that is being handled. Undefined for the platform's own work. */
 export const requestScope = (): RequestScope | undefined => scopes.getStore();
 
-/** Handles a request. Until `replicaFrom` is set, the primary answers. */
-export function inRequestScope<T>(signal: RequestScope['signal'], handle: () => Promise<T>): Promise<T> {
+/** Handles a request. By default only the primary answers, and goes on when the client hangs up. */
+export function inRequestScope<T>(
+  { signal, replicaFrom = null }: Partial<Pick<RequestScope, 'signal' | 'replicaFrom'>>,
+  handle: () => Promise<T>,
+): Promise<T> {
   const deadline = performance.now() + REQUEST_WITHIN;
-  return scopes.run({ deadline, signal, replicaFrom: null, hasWritten: false }, handle);
+  return scopes.run({ deadline, signal, replicaFrom, hasWritten: false }, handle);
 }
 
 /** Does work whose result other requests wait for, too: it goes on when the client of this request hangs up. */

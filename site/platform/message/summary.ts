@@ -29,7 +29,7 @@ const HOLDS_FOR = 10 * 60 * 1000;
  */
 export async function readSummary(db: Db, receiving: Receiving): Promise<Summary> {
   const { reader, now } = receiving;
-  const isLater = sql`exists (
+  const isOutdated = sql`exists (
     select from ${messageChange}
     where ${messageChange.personId} in (${unreadSummary.personId}, '')
       and ${messageChange.xid} >= pg_snapshot_xmin(${unreadSummary.snapshot})
@@ -43,7 +43,7 @@ export async function readSummary(db: Db, receiving: Receiving): Promise<Summary
         eq(unreadSummary.bound, isBound(reader)),
         lte(unreadSummary.time, now),
         sql`${unreadSummary.until} > ${moment(now)}`,
-        sql`not ${isLater}`,
+        sql`not ${isOutdated}`,
       ),
     );
   return found ? withTimes(found.summary as Summary) : computeSummary(db, receiving);

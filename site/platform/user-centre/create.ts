@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isExtensionOrigin } from '../auth/extension-callbacks.ts';
 import { CLIENT_ID } from '../auth/request-object.ts';
-import { isUnavailable } from '../db/postgres/unavailable.ts';
+import { isUnavailable, RETRY_AFTER } from '../db/postgres/unavailable.ts';
 import { inRequestScope } from '../db/request-scope.ts';
 import { embedOrigin } from '../db/schema.ts';
 import type { UserCentre } from '../dependencies.ts';
@@ -33,8 +33,6 @@ const CANCEL = /^\/interaction\/[\w-]+\/cancel$/;
 const OUTER_PARAMETERS = ['client_id', 'request'];
 /** Limits for concurrent password comparisons; one at a time per account. */
 const PASSWORDS: Bounds = { slots: 16, queue: 256, ofAddress: 8, ofPerson: 1 };
-/** Seconds after which a client may try again while the database does not answer. */
-const RETRY_AFTER = '5';
 /** Interval between removals of expired records, in milliseconds. */
 const SWEEP_INTERVAL = 600_000;
 
@@ -57,7 +55,7 @@ export async function createUserCentre(options: UserCentreOptions): Promise<User
     report(error);
     if (!isUnavailable(error)) return;
     ctx.status = 503;
-    ctx.set('Retry-After', RETRY_AFTER);
+    ctx.set('Retry-After', String(RETRY_AFTER));
   });
   // The types lack this event. Without a listener, errors are logged to the console.
   (provider as EventEmitter).on('error', report);
@@ -84,7 +82,7 @@ export async function createUserCentre(options: UserCentreOptions): Promise<User
     listener(req, res) {
       const url = new URL(req.url ?? '/', issuer);
       const exchange = { req, res, url, lang: languageOf(req.headers['accept-language']) };
-      void inRequestScope(undefined, async () => {
+      void inRequestScope({}, async () => {
         try {
           await answer(exchange);
         } catch (error) {

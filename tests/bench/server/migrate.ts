@@ -1,9 +1,12 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { verifyCounters } from '../../../site/platform/db/counters.ts';
+import type { Db } from '../../../site/platform/db/handle.ts';
 import { statementsOf } from '../../../site/platform/db/migrate.ts';
 import { openDb } from '../../../site/platform/db/open.ts';
 import { foundCommunity } from '../../../site/platform/reference/found.ts';
 import { startCluster } from '../../helpers/database/cluster.ts';
+import { migrationsBefore } from '../../helpers/database/former.ts';
 import { newestServer } from '../../helpers/database/postgres-server.mjs';
 import { SETTINGS } from './bench.ts';
 import { fill } from './fill.ts';
@@ -16,11 +19,6 @@ const READERS = 4;
 /** Pause of a client between two statements, in milliseconds. */
 const PAUSE = 10;
 
-const files = import.meta.glob<string>('../../../site/platform/db/migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 const clock = { now: () => new Date() };
 
 /** Times of statements, in milliseconds. */
@@ -68,16 +66,13 @@ async function applyFormer(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('create table migration (name text primary key, time timestamptz not null)');
-  for (const [path, text] of Object.entries(files).sort()) {
-    const name = path.replace(/^.*\//, '');
-    if (name >= FIRST) break;
+  for (const { file, text } of migrationsBefore(FIRST)) {
     for (const statement of statementsOf(text)) await client.query(statement);
-    await client.query('insert into migration values ($1, now())', [name]);
+    await client.query('insert into migration values ($1, now())', [file]);
   }
   await client.end();
-  const { drizzle } = await import('drizzle-orm/node-postgres');
   const pool = new pg.Pool({ connectionString: databaseUrl });
-  await foundCommunity(drizzle(pool) as never);
+  await foundCommunity(drizzle(pool) as unknown as Db);
   await pool.end();
 }
 

@@ -84,7 +84,34 @@ create trigger activity_noted after delete or update of title, summary, start_ti
   organizer_id, status, publish_time, delete_time on activity for each statement execute function note_change_for_everyone();
 create trigger space_noted after delete or update of name, type, school_id, visibility, archived
   on space for each statement execute function note_change_for_everyone();
-create trigger dynamic_noted after delete or update of content, space_ids, visibility, audience, delete_time, remove_time,
-  remove_reason, remove_note on dynamic for each statement execute function note_change_for_everyone();
+
+-- Whom a comment is told: its author if it is removed, those it answers or mentions, those who have reported it.
+create function note_change_of_comment() returns trigger language plpgsql as $$
+begin
+  insert into message_change (person_id)
+    select old.person_id
+    union select person_id from inbox where source = 'comment' and source_id = old.id
+    union select person_id from mention where object_type = 'comment' and object_id = old.id
+    union select person_id from report where object_type = 'comment' and object_id = old.id;
+  return null;
+end $$;
 create trigger comment_noted after delete or update of comment, delete_time, remove_time, remove_reason, remove_note
-  on comment for each statement execute function note_change_for_everyone();
+  on comment for each row execute function note_change_of_comment();
+
+-- The same of a dynamic, and of each comment below it, which those who may not read the dynamic do not read either.
+create function note_change_of_dynamic() returns trigger language plpgsql as $$
+begin
+  insert into message_change (person_id)
+    select old.person_id
+    union select person_id from mention where object_type = 'dynamic' and object_id = old.id
+    union select person_id from report where object_type = 'dynamic' and object_id = old.id
+    union select inbox.person_id from comment join inbox on source = 'comment' and source_id = comment.id
+      where comment.object_id = old.object_id
+    union select mention.person_id from comment join mention on object_type = 'comment' and mention.object_id = comment.id
+      where comment.object_id = old.object_id
+    union select report.person_id from comment join report on object_type = 'comment' and report.object_id = comment.id
+      where comment.object_id = old.object_id;
+  return null;
+end $$;
+create trigger dynamic_noted after delete or update of content, space_ids, visibility, audience, delete_time, remove_time,
+  remove_reason, remove_note on dynamic for each row execute function note_change_of_dynamic();

@@ -10,7 +10,7 @@ const READ = /^\s*(select|with)\b/i;
 const READ_ONLY = '25006';
 
 /** What a request's statements need besides connections. */
-interface Surroundings {
+interface RequestPoolOptions {
   /** Pool of other connections to the same server, on which a statement is cancelled. Undefined behind a pooler. */
   control: pg.Pool | undefined;
   replicas: Replicas | undefined;
@@ -24,7 +24,7 @@ export class RequestPool extends pg.Pool {
   readonly #control: pg.Pool | undefined;
   readonly #replicas: Replicas | undefined;
 
-  constructor(settings: pg.PoolConfig, { control, replicas }: Surroundings) {
+  constructor(settings: pg.PoolConfig, { control, replicas }: RequestPoolOptions) {
     super(settings);
     this.#control = control;
     this.#replicas = replicas;

@@ -16,7 +16,7 @@ export interface Replicas {
    */
   choose(from: bigint | null): Replica | undefined;
   /** Asks every server for its position. Runs once a second by itself. */
-  look(): Promise<void>;
+  poll(): Promise<void>;
   stop(): void;
 }
 
@@ -53,7 +53,7 @@ export function watchReplicas({
   now = () => performance.now(),
 }: Settings): Replicas {
   /** Positions of the primary, the newest last; the first is the last one older than `BEHIND_MAX`. */
-  let past: { time: number; position: bigint }[] = [];
+  let history: { time: number; position: bigint }[] = [];
   let turn = 0;
   const states = replicas.map(({ name, pool, control }) => ({
     name,
@@ -79,27 +79,27 @@ export function watchReplicas({
   }
 
   const isUsable = ({ position }: { position: bigint | undefined }): boolean =>
-    position !== undefined && past[0] !== undefined && position >= past[0].position;
+    position !== undefined && history[0] !== undefined && position >= history[0].position;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const time = now();
     const position = await positionAt(control);
     if (position !== undefined) {
-      past.push({ time, position });
-      const firstNeeded = past.findLastIndex(entry => time - entry.time >= BEHIND_MAX);
-      past = past.slice(Math.max(0, firstNeeded));
+      history.push({ time, position });
+      const firstNeeded = history.findLastIndex(entry => time - entry.time >= BEHIND_MAX);
+      history = history.slice(Math.max(0, firstNeeded));
     }
     await Promise.all(
       states.map(async ({ name, replica }) => change(name, await positionAt(replica.control))),
     );
   }
 
-  let isLooking = false;
+  let isPolling = false;
   const timer = setInterval(async () => {
-    if (isLooking) return;
-    isLooking = true;
-    await look();
-    isLooking = false;
+    if (isPolling) return;
+    isPolling = true;
+    await poll();
+    isPolling = false;
   }, EVERY).unref();
 
   return {
@@ -110,7 +110,7 @@ export function watchReplicas({
       return usable[turn % usable.length]?.replica;
     },
 
-    look,
+    poll,
     stop: () => clearInterval(timer),
   };
 }

@@ -1,3 +1,6 @@
+/** Seconds after which a client may try again what failed because the database cannot answer. */
+export const RETRY_AFTER = 5;
+
 /** Thrown when the database has not answered within the time of a request, or its client has hung up. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';

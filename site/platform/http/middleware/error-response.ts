@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isUnavailable } from '../../db/postgres/unavailable.ts';
+import { isUnavailable, RETRY_AFTER } from '../../db/postgres/unavailable.ts';
 import type { Platform } from '../../dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { languageOf } from '../language.ts';
@@ -42,6 +42,6 @@ function asPlatformError(thrown: Error): PlatformError {
   }
   return new PlatformError(
     'SERVER',
-    isUnavailable(thrown) ? { status: 503, retryAfter: 5, cause: thrown } : { cause: thrown },
+    isUnavailable(thrown) ? { status: 503, retryAfter: RETRY_AFTER, cause: thrown } : { cause: thrown },
   );
 }

@@ -9,18 +9,14 @@ const PUBLIC = /^\/(mskt\/api\/(index\/(?!invite|register)|sysRemote\/)|msktfron
 
 /**
  * Handles a request in a scope: its statements answer in time, and reads are cancelled when the client hangs up. Replicas
- * answer what visitors read, and since `chooseForCaller` what signed-in people read.
+ * answer what visitors read; what a caller reads is decided by `chooseForCaller`.
  */
 export function scopeStatements({
   hasReplicas = false,
 }: Pick<Platform, 'hasReplicas'>): MiddlewareHandler<AppEnv> {
-  return async function handleInScope(c, next) {
+  return function handleInScope(c, next) {
     const signal = c.req.method === 'GET' ? () => c.req.raw.signal : undefined;
-    await inRequestScope(signal, async () => {
-      const scope = requestScope();
-      if (hasReplicas && scope && isForVisitors(c)) scope.replicaFrom = 0n;
-      await next();
-    });
+    return inRequestScope({ signal, replicaFrom: hasReplicas && isForVisitors(c) ? 0n : null }, next);
   };
 }
 
