@@ -194,7 +194,10 @@ describe.each(anyDatabase)('stored numbers of dynamics on $name', database => {
           sql.raw(`explain select * from dynamic where audience = 2 and delete_time is null
             and remove_time is null order by ${order} limit 20`),
         );
-        expect(JSON.stringify(rows)).toMatch(/Index Scan Backward using dynamic_(latest|hottest)_public/);
+        const plan = JSON.stringify(rows);
+        // Everything here is public, so the index of all dynamics costs the same as that of the public ones.
+        expect(plan).toMatch(/Index Scan Backward using dynamic_(latest|hottest)/);
+        expect(plan).not.toContain('Sort');
       }
     });
   });
