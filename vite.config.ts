@@ -167,13 +167,16 @@ const platform = (): UserConfig => ({
     ssr: true,
     outDir: path('dist/platform'),
     rolldownOptions: {
-      // The program, and modules with which browser tests serve several platforms in one process.
-      input: Object.fromEntries(
-        ['main', 'counters', 'servers', 'env', 'logger'].map(name => [
-          name,
-          path(`site/platform/${name}.ts`),
-        ]),
-      ),
+      // The programs, the thread of the database, and modules with which browser tests serve several platforms in one process.
+      input: {
+        ...Object.fromEntries(
+          ['main', 'counters', 'servers', 'env', 'logger'].map(name => [
+            name,
+            path(`site/platform/${name}.ts`),
+          ]),
+        ),
+        'database-thread': path('site/platform/db/embedded/thread.ts'),
+      },
       output: { chunkFileNames: 'shared-[name].js' },
     },
   },

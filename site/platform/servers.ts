@@ -9,7 +9,8 @@ import { listOrigins } from './auth/embed-origins.ts';
 import { OWN_CALL_BACKS } from './auth/extension-callbacks.ts';
 import type { Clock } from './clock.ts';
 import { verifyCounters } from './db/counters.ts';
-import { type OpenDb, openDb, SLOW_FROM } from './db/open.ts';
+import type { OpenDb } from './db/handle.ts';
+import { openDb } from './db/open.ts';
 import { sweep } from './db/retention.ts';
 import { keepBuilds } from './delivery/build-archive.ts';
 import type { Platform, UserCentre } from './dependencies.ts';
@@ -41,7 +42,9 @@ export interface ServerSettings {
   dist: string;
   /** Cache of visitors' reads; without it each is read from the database. */
   cache?: ResponseCache;
-  /** Ends the process at once. Called when another process has taken over the data folder. */
+  /** Built file of the embedded database's thread. Default: the one beside the built program. */
+  databaseThread?: string;
+  /** Ends the process at once. Called when another process has taken over the data folder, or the embedded database fails. */
   fail(error: Error): void;
 }
 
@@ -80,10 +83,11 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
           answers
             ? logger.info('a replica answers', { replica })
             : logger.warn('a replica does not answer, or is behind', { replica }),
-        slowFrom: env.SLOW_QUERY_MS ?? SLOW_FROM,
-        onSlow: query => logger.warn('slow query', { ...query }),
       },
+      slowFrom: env.SLOW_QUERY_MS,
+      onSlow: query => logger.warn('slow query', { ...query }),
       dataDir: env.DATA_DIR,
+      databaseThread: settings.databaseThread,
       clock,
       ownership: { waiting: message => logger.info(message), lost: settings.fail },
     });

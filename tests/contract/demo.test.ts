@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
 import { isEmbedOrigin } from '../../site/platform/auth/embed-origins.ts';
 import migration from '../../site/platform/db/migrations/0026_demo.sql?raw';
@@ -178,6 +178,7 @@ describe('a start behind a public address', () => {
       clock: { now: () => new Date() },
       logger: createLogger(() => {}),
       dist: dataDir,
+      databaseThread: inject('databaseThread'),
       fail: error => expect.unreachable(error.message),
     });
   /** Sends a request to the user centre as a proxy on this machine does. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { HEARTBEAT_INTERVAL, SILENCE_MAX } from '../../site/platform/data-folder/liveness.ts';
-import { takeDataFolder } from '../../site/platform/data-folder/take.ts';
+import { type OwnershipEvents, takeDataFolder } from '../../site/platform/data-folder/take.ts';
 import { openDb } from '../../site/platform/db/open.ts';
 import { embedOrigin } from '../../site/platform/db/schema.ts';
 import { START } from '../helpers/platform/community.ts';
@@ -201,23 +201,26 @@ describe('the embedded database', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true }));
 
+  const open = (more: { ownership?: OwnershipEvents } = {}) =>
+    openDb({ dataDir, clock, databaseThread: inject('databaseThread'), ...more });
+
   test('writes nothing and acknowledges nothing after its folder is lost, and keeps its rows until then', async () => {
     const lost = vi.fn();
     const ownership = { waiting() {}, lost };
-    const first = await openDb({ dataDir, clock, ownership });
+    const first = await open({ ownership });
     await first.db.insert(embedOrigin).values({ origin: 'http://before.example', name: 'Before' });
     await rm(join(dataDir, 'lock'), { recursive: true });
     const later = { origin: 'http://after.example', name: 'After' };
     await expect(first.db.insert(embedOrigin).values(later)).rejects.toThrow();
-    expect(lost).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
     await expect(first.db.select().from(embedOrigin)).rejects.toThrow();
     await expect(first.db.transaction(tx => tx.insert(embedOrigin).values(later))).rejects.toThrow();
 
-    const second = await openDb({ dataDir, clock });
+    const second = await open();
     await first.close();
     const rows = await second.db.select().from(embedOrigin);
     expect(rows.map(({ name }) => name)).toEqual(['Before']);
-    await expect(openDb({ dataDir, clock })).rejects.toThrow('is in use by another platform');
+    await expect(open()).rejects.toThrow('is in use by another platform');
     await second.close();
     expect(await readdir(dataDir)).toEqual(['db']);
   });

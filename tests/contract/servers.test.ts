@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createLogger } from '../../site/platform/logger.ts';
 import { type Running, startServers } from '../../site/platform/servers.ts';
 import { calls } from '../../widgets/contract/calls.ts';
@@ -26,6 +26,7 @@ describe('the process', () => {
       clock: { now: () => new Date() },
       logger: createLogger(() => {}),
       dist: dataDir,
+      databaseThread: inject('databaseThread'),
       fail: error => failures.push(error.message),
     });
 

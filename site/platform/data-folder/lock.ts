@@ -3,7 +3,7 @@
  * Otherwise it has one entry, a folder named by the owner's random token. Every step is one rename, so it
  * succeeds for only one of several processes, and no process sees half a lock.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
@@ -105,6 +105,19 @@ export function readOwner(entry: string): Owner | null {
     return JSON.parse(readFileSync(recordIn(entry), 'utf8'));
   } catch {
     return null;
+  }
+}
+
+/**
+ * Returns whether an owner's record is there, and so whether it still owns the folder. Opens the file, which makes a network
+ * share ask its server: attributes may come from a cache.
+ */
+export function hasRecord(path: string): boolean {
+  try {
+    closeSync(openSync(path, 'r'));
+    return true;
+  } catch {
+    return false;
   }
 }
 

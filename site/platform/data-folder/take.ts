@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
@@ -18,6 +18,7 @@ import {
   draftIn,
   entryIn,
   findEntry,
+  hasRecord,
   nameOf,
   readOwner,
   recordIn,
@@ -29,6 +30,8 @@ import {
 interface DataFolder {
   /** Returns whether this process still owns the folder, by asking the disk. Write nothing after false. */
   isOwned(): boolean;
+  /** File that exists while this process owns the folder. */
+  record: string;
   release(): Promise<void>;
 }
 
@@ -106,9 +109,10 @@ async function takeFree(dataDir: string, { clock, events }: Options): Promise<Da
   if (!isClaimed) return null;
 
   const entry = entryIn(dataDir, token);
+  const record = recordIn(entry);
   let state: 'owned' | 'lost' | 'released' = 'owned';
   const isOwned = () => {
-    if (state === 'owned' && !canOpen(recordIn(entry))) {
+    if (state === 'owned' && !hasRecord(record)) {
       state = 'lost';
       events.lost(lossOf(dataDir));
     }
@@ -117,6 +121,7 @@ async function takeFree(dataDir: string, { clock, events }: Options): Promise<Da
   const stopHeartbeat = startHeartbeat(entry, isOwned);
   return {
     isOwned,
+    record,
     async release() {
       if (state === 'owned') state = 'released';
       stopHeartbeat();
@@ -124,16 +129,6 @@ async function takeFree(dataDir: string, { clock, events }: Options): Promise<Da
       await remove(dataDir, entry);
     },
   };
-}
-
-/** Opens the file, which makes a network share ask its server. Attributes may come from a cache. */
-function canOpen(path: string): boolean {
-  try {
-    closeSync(openSync(path, 'r'));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function lossOf(dataDir: string): Error {

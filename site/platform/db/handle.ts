@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
+import type pg from 'pg';
+import * as schema from './schema.ts';
 
-/** Result of `execute` with both drivers: an object with `rows`. */
+/** Result of `execute`: an object with `rows`. */
 export interface Answer extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
@@ -11,8 +13,21 @@ interface Rows<T> {
   rows: T[];
 }
 
-/** Database or transaction: PGlite and PostgreSQL behind one type. */
+/** Database or transaction. */
 export type Db = PgDatabase<Answer, typeof schema>;
+
+/** Open database. `close` waits until everything is on disk. */
+export interface OpenDb {
+  db: Db;
+  /** The same database for work that no request waits for. PostgreSQL has connections for it. */
+  background: Db;
+  /** Whether replicas answer reads of requests whose scope allows it. */
+  hasReplicas: boolean;
+  close(): Promise<void>;
+}
+
+/** Returns the database behind connections. */
+export const dbOn = (connections: pg.Pool): Db => drizzle(connections, { schema }) as unknown as Db;
 
 /** Takes an advisory lock for a key until the transaction ends. Other transactions wait for it. */
 export async function lockUntilCommit(tx: Db, key: string): Promise<void> {

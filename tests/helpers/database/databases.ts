@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
-import { type OpenDb, openDb } from '../../../site/platform/db/open.ts';
+import type { OpenDb } from '../../../site/platform/db/handle.ts';
+import { openDb } from '../../../site/platform/db/open.ts';
 import { START } from '../platform/community.ts';
 import { openEmbedded } from './embedded-pool.ts';
 import { createDatabase } from './postgres-database.ts';

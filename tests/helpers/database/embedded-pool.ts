@@ -7,34 +7,21 @@ import { PGlite } from '@electric-sql/pglite';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { inject } from 'vitest';
-import { embeddedDb, type OpenDb } from '../../../site/platform/db/open.ts';
+import type { OpenDb } from '../../../site/platform/db/handle.ts';
 import * as schema from '../../../site/platform/db/schema.ts';
+import { openHere } from './embedded-here.ts';
 
 const idle: PGlite[] = [];
 
 /** Opens an empty, migrated database. Databases that are open at the same time are distinct. */
 export async function openEmbedded(): Promise<OpenDb> {
-  const client = idle.pop() ?? (await copyOfEmpty());
-  await empty(client);
-  let isOpen = true;
-  const lease = new Proxy(client, {
-    get(target, name) {
-      const value = Reflect.get(target, name) as unknown;
-      if (typeof value !== 'function') return value;
-      // Work that outlives its test file must not reach the database of the next file.
-      return isOpen ? value.bind(target) : () => Promise.reject(new Error('the database is closed'));
+  const database = idle.pop() ?? (await copyOfEmpty());
+  await empty(database);
+  return openHere(database, {
+    async close() {
+      idle.push(database);
     },
   });
-  const db = await embeddedDb(lease);
-  return {
-    db,
-    background: db,
-    hasReplicas: false,
-    async close() {
-      isOpen = false;
-      idle.push(client);
-    },
-  };
 }
 
 async function copyOfEmpty(): Promise<PGlite> {
@@ -43,18 +30,18 @@ async function copyOfEmpty(): Promise<PGlite> {
 
 /**
  * Deletes all rows of all tables except `migration` and vacuums, so that each file starts from the same
- * state. Waits for open transactions. Much faster here than `truncate`, which creates a file for each table
+ * state. Much faster here than `truncate`, which creates a file for each table
  * and index.
  */
-async function empty(client: PGlite): Promise<void> {
-  const filled = await client.transaction(async tx => {
+async function empty(database: PGlite): Promise<void> {
+  const filled = await database.transaction(async tx => {
     // Disables foreign key checks, so that the order of tables does not matter.
     await tx.exec('set local session_replication_role = replica');
     const results = await tx.exec(tables.map(name => `delete from "${name}"`).join(';'));
     return tables.filter((_, index) => results[index]?.affectedRows);
   });
-  if (filled.length > 0) await client.exec(`vacuum ${filled.map(name => `"${name}"`).join(', ')}`);
-  await client.exec('reset all');
+  if (filled.length > 0) await database.exec(`vacuum ${filled.map(name => `"${name}"`).join(', ')}`);
+  await database.exec('reset all');
 }
 
 const tables = Object.values(schema)

@@ -9,17 +9,21 @@ import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { openDb } from '../../../site/platform/db/open.ts';
 import { START } from '../platform/community.ts';
+import { buildProgram } from './build-program.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Path of a tar file with the data folder of the embedded database. */
     emptyDatabase: string;
+    /** Path of the program of the embedded database's thread. */
+    databaseThread: string;
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'msktfront-'));
-  await (await openDb({ dataDir: folder, clock: { now: () => START } })).close();
+  const thread = await buildProgram('site/platform/db/embedded/thread.ts');
+  await (await openDb({ dataDir: folder, databaseThread: thread.path, clock: { now: () => START } })).close();
   const made = await PGlite.create(join(folder, 'db'));
   // Gives the planner the same statistics as for tables that were emptied and vacuumed.
   await made.exec('vacuum');
@@ -28,5 +32,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const file = join(folder, 'empty.tar');
   await writeFile(file, Buffer.from(await content.arrayBuffer()));
   project.provide('emptyDatabase', file);
-  return () => rm(folder, { recursive: true });
+  project.provide('databaseThread', thread.path);
+  return async () => {
+    for (const made of [folder, thread.folder]) await rm(made, { recursive: true });
+  };
 }

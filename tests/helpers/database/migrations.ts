@@ -1,7 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import type { Db } from '../../../site/platform/db/handle.ts';
 import { migrate } from '../../../site/platform/db/migrate.ts';
+import { openHere } from './embedded-here.ts';
 import { migrations, migrationsBefore } from './former.ts';
 
 /**
@@ -19,7 +18,7 @@ export async function openBefore(name: string) {
   return {
     db,
     migrate: () => db.exec(migrations[former.length]?.text ?? ''),
-    migrateAll: () => migrate(drizzle(db) as unknown as Db, { now: () => new Date() }, 'embedded'),
+    migrateAll: () => migrate(openHere(db).db, { now: () => new Date() }, 'embedded'),
     rowsOf: async (query: string) => (await db.query(query, [], { rowMode: 'array' })).rows,
   };
 }

@@ -1,13 +1,13 @@
 /**
- * Program of `processes.ts`: opens the embedded database in the folder given as its argument, as the platform
- * does, and responds to each input line with one line. `insert NAME` adds a row; any other line lists the
+ * Program of `processes.ts`: opens the embedded database in the folder given as its first argument, with the
+ * thread built into the file of its second, as the platform does, and responds to each input line with one line. `insert NAME` adds a row; any other line lists the
  * names.
  */
 import { createInterface } from 'node:readline';
 import { openDb } from '../../../site/platform/db/open.ts';
 import { embedOrigin } from '../../../site/platform/db/schema.ts';
 
-const [, , dataDir = ''] = process.argv;
+const [, , dataDir = '', databaseThread = ''] = process.argv;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
@@ -18,6 +18,7 @@ function fail(error: unknown): never {
 try {
   const { db } = await openDb({
     dataDir,
+    databaseThread,
     clock: { now: () => new Date() },
     ownership: { waiting: say, lost: fail },
   });

@@ -5,9 +5,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { inject } from 'vitest';
+import { buildProgram } from './build-program.ts';
 
 /** Process that responds to each line it is sent with one line. */
 export interface DatabaseProcess {
@@ -28,7 +27,6 @@ interface Programs {
   remove(): Promise<void>;
 }
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const NEW_NAMESPACE = ['--pid', '--fork', '--kill-child', '--mount-proc'];
 
 /** Arguments of `unshare` that create a PID namespace, or null if that is not permitted. */
@@ -44,21 +42,12 @@ export const canUnshare = unshare !== null;
 
 /** Builds the program once per test file. */
 export async function databasePrograms(): Promise<Programs> {
-  // Inside the repository, so that the program resolves its dependencies.
-  await mkdir(join(ROOT, 'dist'), { recursive: true });
-  const outDir = await mkdtemp(join(ROOT, 'dist/database-process-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: ROOT,
-    build: { ssr: join(ROOT, 'tests/helpers/database/process.ts'), outDir, target: 'node20', minify: false },
-  });
-  const program = join(outDir, 'process.js');
-  const folders = [outDir];
+  const program = await buildProgram('tests/helpers/database/process.ts');
+  const folders = [program.folder];
   const started: DatabaseProcess[] = [];
   return {
     start(dataDir, isApart = false) {
-      const command = [process.execPath, program, dataDir];
+      const command = [process.execPath, program.path, dataDir, inject('databaseThread')];
       if (isApart) command.unshift('unshare', ...(unshare ?? []));
       const each = converse(command);
       started.push(each);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../../site/platform/app.ts';
-import type { OpenDb } from '../../../site/platform/db/open.ts';
+import type { OpenDb } from '../../../site/platform/db/handle.ts';
 import type { Platform } from '../../../site/platform/dependencies.ts';
 import { createReadLimits } from '../../../site/platform/http/read-limit.ts';
 import { createLogger } from '../../../site/platform/logger.ts';

@@ -7,12 +7,18 @@ export interface SlowQuery {
   ms: number;
 }
 
-export interface ClientSettings {
+/** What is reported of slow queries. */
+export interface SlowQueries {
+  /** Duration in milliseconds from which on a query is reported. Default: SLOW_FROM. */
+  slowFrom?: number | undefined;
+  onSlow?: ((query: SlowQuery) => void) | undefined;
+}
+
+export const SLOW_FROM = 500;
+
+interface ClientSettings extends SlowQueries {
   /** Whether the database may prepare statements. Switch it off for a pooler that shares connections by transaction. */
   prepares: boolean;
-  /** Duration in milliseconds from which on a query is reported. */
-  slowFrom: number;
-  onSlow(query: SlowQuery): void;
 }
 
 /** What the driver says when a statement has not been answered within its time. */
@@ -28,11 +34,22 @@ const COUNTED_MAX = 2_000;
  * Returns the class of a connection that prepares the statements it executes often, so that the database plans them once, and
  * reports slow queries.
  */
-export function clientWith({ prepares, slowFrom, onSlow }: ClientSettings): typeof pg.Client {
+export function clientWith({
+  prepares,
+  slowFrom = SLOW_FROM,
+  onSlow = () => {},
+}: ClientSettings): typeof pg.Client {
   class Client extends pg.Client {
     readonly #executions = new Map<string, number>();
     /** Names of the prepared statements by their text. */
     readonly #names = new Map<string, string>();
+
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      // A connection may break between two statements of a transaction. The next one fails then; without a listener the
+      // process would end.
+      this.on('error', () => {});
+    }
 
     // The driver's overloads cannot be extended one by one.
     // biome-ignore lint/suspicious/noExplicitAny: arguments are passed as they are.
