@@ -588,6 +588,14 @@ describe.each(anyDatabase)('syncing news on $name', database => {
       expect(codeOf(await sendRule())).toEqual([403, 'QUOTA']);
     });
 
+    test('whose source closes fails once, however many people read the place at the same time', async () => {
+      await it.db.update(space).set({ visibility: 2 }).where(eq(space.id, 'staff'));
+      await rule({ sourceId: 'staff' });
+      await it.db.update(space).set({ visibility: 0 }).where(eq(space.id, 'staff'));
+      await Promise.all(Array.from({ length: 8 }, () => titles('open')));
+      expect((await rules())[0]?.failNum).toBe(1);
+    });
+
     test('whose source closes fails until the source opens again, and then continues', async () => {
       await it.db.update(space).set({ visibility: 2 }).where(eq(space.id, 'staff'));
       const { id } = await rule({ sourceId: 'staff' });

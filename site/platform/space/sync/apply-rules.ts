@@ -110,15 +110,22 @@ export async function runRule(
 ): Promise<Plan | PlatformError> {
   await lockSync(tx, place);
   const plan = await planned(tx, place, rule, now);
-  if (plan instanceof PlatformError) {
-    await note(tx, rule, { added: 0, updated: 0, removed: 0, failed: 0, errorCode: plan.code }, now);
-    return plan;
-  }
+  await store(tx, place, rule, plan, now);
+  return plan;
+}
+
+async function store(
+  tx: Db,
+  place: Target,
+  rule: RuleRow,
+  plan: Plan | PlatformError,
+  now: Date,
+): Promise<void> {
+  if (plan instanceof PlatformError) return note(tx, rule, { ...NONE, errorCode: plan.code }, now);
   await carryOut(tx, place, rule, plan, now);
   const { added, updated, removed, failed } = plan;
   const numbers = { added: added.length, updated: updated.length, removed: removed.length };
   await note(tx, rule, { ...numbers, failed: failed.length }, now);
-  return plan;
 }
 
 async function planned(db: Db, place: Target, rule: RuleRow, now: Date): Promise<Plan | PlatformError> {
@@ -187,27 +194,31 @@ async function rulesReaching(db: Db, placeId: string): Promise<RuleRow[]> {
   return found;
 }
 
-/** Runs a rule if it would change something. Returns whether it did. */
+/**
+ * Runs a rule if it would change something. Returns whether it did. Whether it would is decided a second time under
+ * the lock, because another request may have run the rule in between: one failure counts once.
+ */
 async function settleRule(db: Db, rule: RuleRow, now: Date): Promise<boolean> {
   const place = targetOf(rule);
-  const plan = await planned(db, place, rule, now);
-  if (
-    plan instanceof PlatformError
-      ? rule.lastResult?.errorCode === plan.code
-      : isNothing(plan) && !hasFailed(rule)
-  )
-    return false;
+  if (!wouldChange(rule, await planned(db, place, rule, now))) return false;
   const ran = await db.transaction(async tx => {
     await lockSync(tx, place);
     const [current] = await tx.select().from(syncRule).where(eq(syncRule.id, rule.id));
     if (!current || !isAutomatic(current)) return null;
-    return runRule(tx, place, current, now);
+    const plan = await planned(tx, place, current, now);
+    if (wouldChange(current, plan)) await store(tx, place, current, plan, now);
+    return plan;
   });
+  if (ran === null) return false;
   // Prevents the next pass from storing the same failure again.
-  if (ran instanceof PlatformError) rule.lastResult = { ...NONE, errorCode: ran.code };
-  else if (ran) rule.lastResult = NONE;
-  return ran !== null && !(ran instanceof PlatformError) && !isNothing(ran);
+  rule.lastResult = ran instanceof PlatformError ? { ...NONE, errorCode: ran.code } : NONE;
+  return !(ran instanceof PlatformError) && !isNothing(ran);
 }
 
+/** Whether a run with this plan would change something: items, or whether the rule's last run failed, and why. */
+const wouldChange = ({ lastResult }: RuleRow, plan: Plan | PlatformError): boolean =>
+  plan instanceof PlatformError
+    ? lastResult?.errorCode !== plan.code
+    : !isNothing(plan) || lastResult?.errorCode !== undefined;
+
 const NONE = { added: 0, updated: 0, removed: 0, failed: 0 };
-const hasFailed = ({ lastResult }: RuleRow): boolean => lastResult?.errorCode !== undefined;
