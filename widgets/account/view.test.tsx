@@ -146,8 +146,10 @@ describe('acts', () => {
     name.focus();
     press(name, 'ArrowDown');
     const focused = () => account.shadowRoot?.activeElement;
-    await vi.waitFor(() => expect(nameOf(focused() ?? account)).toBe('My dynamics'));
+    await find(account, 'link', 'My dynamics');
     for (const [key, stop] of [
+      ['Home', 'LIN account menu'],
+      ['ArrowDown', 'My dynamics'],
       ['End', 'Sign out'],
       ['ArrowUp', 'My space'],
       ['ArrowDown', 'Sign out'],

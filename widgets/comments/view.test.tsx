@@ -561,6 +561,9 @@ describe('comments leave', () => {
     await find(widget, 'button', 'Sending…');
     widget.remove();
     line.release();
+    await vi.waitFor(async () =>
+      expect(await platform.db.$count(comment, eq(comment.objectId, objectId))).toBe(1),
+    );
     const again = open();
     await find(again, 'heading', '1 comment');
     expect((await field(again)).value).toBe('');
