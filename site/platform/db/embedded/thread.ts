@@ -15,7 +15,7 @@ export interface ThreadData {
   record: string;
 }
 
-/** What the thread is told: to serve a connection, or to close the database and end. */
+/** Order to the thread: to serve a connection, or to close the database and end. */
 export type Order = { accept: MessagePort } | 'close';
 
 /** What the thread says: the database is open, or cannot answer any more. */
