@@ -5,6 +5,7 @@ import { type Community, found, openCommunity } from './community.ts';
 import { load } from './load.ts';
 import type { SizeName } from './sizes.ts';
 import { explain, openReplay, record } from './statements.ts';
+import { storageOf } from './storage.ts';
 import { type Measured, printed } from './table.ts';
 
 /** Settings of the database: everything fits in memory. */
@@ -40,6 +41,7 @@ export async function bench({ sizes, only, say }: BenchOptions): Promise<{ all: 
       const start = performance.now();
       const databaseUrl = await found(cluster, size);
       say(`filled ${size} in ${Math.round((performance.now() - start) / 1000)} s`);
+      say(await storageOf(databaseUrl));
       const community = await openCommunity(databaseUrl);
       for (const ask of ASKS.filter(({ name }) => name.includes(only))) {
         const measured = { size, ...(await measure(ask, community, { url: databaseUrl, pid: cluster.pid })) };

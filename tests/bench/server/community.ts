@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { createApp } from '../../../site/platform/app.ts';
 import { tokenHash } from '../../../site/platform/auth/session.ts';
 import { verifyCounters } from '../../../site/platform/db/counters.ts';
+import type { OpenDb } from '../../../site/platform/db/handle.ts';
 import { openDb } from '../../../site/platform/db/open.ts';
 import { session } from '../../../site/platform/db/schema.ts';
 import type { Platform } from '../../../site/platform/dependencies.ts';
@@ -44,29 +46,37 @@ export async function found(cluster: Cluster, size: SizeName): Promise<string> {
   await admin.end();
   const own = new URL(cluster.url);
   own.pathname = `/${name}`;
-  const { db, close } = await openDb({ databaseUrl: own.href, dataDir: '', clock });
-  await foundCommunity(db);
-  await fill(own.href, SIZES[size], clock.now());
-  // Triggers do not run while a community is filled.
-  await verifyCounters(db, { repair: true });
-  await refreshRankings(db, clock.now());
-  await close();
-  await tidy(own.href);
+  const open = () => openDb({ databaseUrl: own.href, dataDir: '', clock });
+  await fillWhole(open, { connectionString: own.href }, size);
   return own.href;
 }
 
-/** Does what autovacuum, which is off because it would disturb the measurement, does sooner or later. */
-async function tidy(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query('vacuum analyze');
-  await client.end();
+/** Fills a new database as people and regular work would have. `open` migrates it; `connection` is another way to it. */
+export async function fillWhole(
+  open: () => Promise<OpenDb>,
+  connection: pg.ClientConfig,
+  size: SizeName,
+): Promise<void> {
+  const { background: empty, close } = await open();
+  await foundCommunity(empty);
+  await close();
+  await fill(connection, SIZES[size], clock.now());
+  const { background: filled, close: finish } = await open();
+  // Triggers do not run while a community is filled.
+  await verifyCounters(filled, { repair: true });
+  await refreshRankings(filled, clock.now());
+  // What autovacuum, which is off because it would disturb the measurement, does sooner or later.
+  await filled.execute(sql`vacuum analyze`);
+  await finish();
 }
 
-/** Starts the platform in this process on a filled database. */
-export async function openCommunity(databaseUrl: string): Promise<Community> {
+/** Starts the platform in this process on a filled PostgreSQL. */
+export const openCommunity = async (databaseUrl: string): Promise<Community> =>
+  communityOn(await openDb({ databaseUrl, dataDir: '', clock }));
+
+/** Starts the platform in this process on a filled database, which it closes. */
+export async function communityOn({ db, close }: OpenDb): Promise<Community> {
   const now = clock.now();
-  const { db, close } = await openDb({ databaseUrl, dataDir: '', clock });
   const media = await mkdtemp(join(tmpdir(), 'msktfront-bench-'));
   const platform: Platform = {
     db,

@@ -10,8 +10,8 @@ const SENTENCES = 4_000;
  * commented, follows a power law: the most active person writes thousands of times as much as the median. Ids are
  * `p1`, `s1`, `d1`, `n1`, `a1` …: of people and spaces the lower number is the more active one. The first 20 dynamics and articles are for everyone.
  */
-export async function fill(databaseUrl: string, size: Size, now: Date): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+export async function fill(database: pg.ClientConfig, size: Size, now: Date): Promise<void> {
+  const client = new pg.Client(database);
   await client.connect();
   try {
     // Rows refer only to rows of this run. Checks of references would take most of the time.

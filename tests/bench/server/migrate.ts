@@ -34,7 +34,7 @@ export async function benchMigration(size: SizeName, say: (line: string) => void
   const cluster = await startCluster(binaries, SETTINGS);
   try {
     await applyFormer(cluster.url);
-    await fill(cluster.url, SIZES[size], clock.now());
+    await fill({ connectionString: cluster.url }, SIZES[size], clock.now());
     say(`filled ${size}`);
     const isDone = new AbortController();
     const writes: Waits = [];

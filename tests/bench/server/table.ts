@@ -37,7 +37,7 @@ const HEAD = [
   'growth',
 ];
 
-const digits = (value: number): string =>
+export const digits = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 
 /**
@@ -71,8 +71,12 @@ export function printed(all: readonly Measured[]): string {
       growth,
     ];
   });
-  const rows = [HEAD, ...lines];
-  const widths = HEAD.map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0)));
+  return table([HEAD, ...lines]);
+}
+
+/** Aligns the columns of rows, the first one to the left. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0)));
   return rows
     .map(row =>
       row
