@@ -266,8 +266,11 @@ describe('two tabs', () => {
     await savedBy(other, 'here');
     one.done();
     await vi.waitFor(async () => expect(await keptThere()).toBeNull());
-    lookAway();
-    await savedBy(other, 'platform');
+    await vi.waitFor(() => {
+      // Its former attempt may still be on its way.
+      lookAway();
+      expect(stateOf(other).saved?.where).toBe('platform');
+    });
     expect(await fieldsThere()).toEqual({ title: 'Other' });
   });
 
