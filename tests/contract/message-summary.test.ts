@@ -9,6 +9,7 @@ import {
   mention,
   messageChange,
   news,
+  newsRead,
   person,
   report,
   signup,
@@ -17,6 +18,7 @@ import {
   unreadSummary,
 } from '../../site/platform/db/schema.ts';
 import { sweepSummaries } from '../../site/platform/message/summary.ts';
+import { countUnread } from '../../site/platform/message/unread.ts';
 import { databases } from '../helpers/database/databases.ts';
 import { holdActivity, settleActivities } from '../helpers/fixtures/activities.ts';
 import { settleNews, writeNews } from '../helpers/fixtures/news.ts';
@@ -80,6 +82,25 @@ describe.each(databases)('unread messages on $name', database => {
     expect(await total()).toBe(before + 1);
     it.clock.advance(100);
     expect(await total()).toBe(before);
+  });
+
+  test('contain what was written after the request that computes them had begun', async () => {
+    const { objectId } = await publish(it.db, { personId: 'lin', time: it.clock.ago(30) });
+    const before = await total();
+    const [reader] = await it.db.select().from(person).where(eq(person.id, 'lin'));
+    if (!reader) throw new Error('no such person');
+    const began = it.clock.now();
+    it.clock.advance(2);
+    await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(1) });
+    await countUnread(it, { reader, now: began, lang: 'en' });
+    expect(await total()).toBe(before + 1);
+  });
+
+  test('do not contain what another process, whose clock is ahead, has marked as read', async () => {
+    const article = await writeNews(it.db, { title: 'Read elsewhere', publishTime: it.clock.ago(10) });
+    const before = await total();
+    await it.db.insert(newsRead).values({ newsId: article.id, personId: 'lin', time: it.clock.ago(-1) });
+    expect(await total()).toBe(before - 1);
   });
 
   // PGlite has one connection.

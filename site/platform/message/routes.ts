@@ -6,10 +6,10 @@ import { hideMessage, readMessage, readMessages } from './mark.ts';
 import { getSettings, saveSettings } from './settings.ts';
 import { countUnread, listUnread } from './unread.ts';
 
-export default routes(({ db }) => [
+export default routes(({ db, clock }) => [
   on('messageUnread', async ({ query: { since, channel }, asking }) => {
     const from = since === undefined ? undefined : new Date(since);
-    return listUnread(db, from, { ...asking, channel });
+    return listUnread({ db, clock }, from, { ...asking, channel });
   }),
 
   on('messageList', async ({ query, asking }) => {
@@ -19,17 +19,17 @@ export default routes(({ db }) => [
 
   on('messageRead', async ({ params, query, asking }) => {
     await readMessage(db, params.id, asking);
-    return countUnread(db, { ...asking, ...query });
+    return countUnread({ db, clock }, { ...asking, ...query });
   }),
 
   on('messageReadAll', async ({ body, query, asking }) => {
     await readMessages(db, body.kind, asking);
-    return countUnread(db, { ...asking, ...query });
+    return countUnread({ db, clock }, { ...asking, ...query });
   }),
 
   on('messageDelete', async ({ params, query, asking }) => {
     await hideMessage(db, params.id, asking);
-    return countUnread(db, { ...asking, ...query });
+    return countUnread({ db, clock }, { ...asking, ...query });
   }),
 
   on('messageSettings', async ({ person }) => getSettings(db, person.id)),

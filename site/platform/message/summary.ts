@@ -1,12 +1,12 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { UNREAD_ITEMS } from '../../../widgets/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/contract/message/schema.ts';
 import { isBound } from '../auth/powers.ts';
 import type { Db } from '../db/handle.ts';
 import { messageChange, person, unreadSummary } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
+import type { Platform } from '../dependencies.ts';
 import { expireDueOffers } from '../signup/waitlist.ts';
-import { isNotRead } from './list.ts';
 import type { Receiving } from './part.ts';
 import { type MessageRow, messageColumns, newestFirst, selectMessages } from './queries.ts';
 import { getStoredSettings, isImportant, type StoredSettings } from './settings.ts';
@@ -27,7 +27,10 @@ const HOLDS_FOR = 10 * 60 * 1000;
  * Reads a person's summary by its key. It is computed if there is none, if something has become due, or if a transaction that
  * it does not contain has changed messages of this person or of everyone.
  */
-export async function readSummary(db: Db, receiving: Receiving): Promise<Summary> {
+export async function readSummary(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  receiving: Receiving,
+): Promise<Summary> {
   const { reader, now } = receiving;
   const isOutdated = sql`exists (
     select from ${messageChange}
@@ -46,7 +49,7 @@ export async function readSummary(db: Db, receiving: Receiving): Promise<Summary
         sql`not ${isOutdated}`,
       ),
     );
-  return found ? withTimes(found.summary as Summary) : computeSummary(db, receiving);
+  return found ? withTimes(found.summary as Summary) : computeSummary(db, receiving, clock);
 }
 
 /** JSON has no times. */
@@ -55,25 +58,29 @@ const withTimes = (stored: Summary): Summary => ({
   newest: stored.newest.map(row => ({ ...row, time: new Date(row.time) })),
 });
 
-/** Computes and stores a summary. */
-async function computeSummary(db: Db, receiving: Receiving): Promise<Summary> {
-  await expireDueOffers(db, receiving.now);
+/**
+ * Computes and stores a summary as of now, not of when the request began: what was committed since then is among the changes
+ * that it contains, and would be missed if it counted as of the future.
+ */
+async function computeSummary(db: Db, request: Receiving, clock: Platform['clock']): Promise<Summary> {
+  await expireDueOffers(db, request.now);
   return db.transaction(async tx => {
     // First, so that what is committed meanwhile counts as a change even if the summary contains it.
     const { rows } = await tx.execute<{ snapshot: string }>(
       sql`select pg_current_snapshot()::text as snapshot`,
     );
+    const receiving = { ...request, now: clock.now() };
+    const { reader, now } = receiving;
     const summary = {
       ...(await selectUnread(tx, receiving)),
-      settings: await getStoredSettings(tx, receiving.reader.id),
+      settings: await getStoredSettings(tx, reader.id),
     };
     const set = {
-      time: receiving.now,
+      time: now,
       until: await nextDue(tx, receiving, summary.newest),
       snapshot: rows[0]?.snapshot ?? '',
       summary,
     };
-    const { reader } = receiving;
     await tx
       .insert(unreadSummary)
       .values({ personId: reader.id, bound: isBound(reader), ...set })
@@ -95,7 +102,7 @@ async function selectUnread(db: Db, receiving: Receiving): Promise<Pick<Summary,
     })
     .from(message)
     .leftJoin(person, eq(person.id, message.actorId))
-    .where(isNotRead(message, receiving.now))
+    .where(isNull(message.readTime))
     .as('unread');
   const rows = await db
     .select()

@@ -1,6 +1,6 @@
 import { MESSAGE_KIND, UNREAD_ITEMS } from '../../../widgets/contract/limits.ts';
 import type { MessageNumbers, MessageUnread, NoticeItem } from '../../../widgets/contract/message/schema.ts';
-import type { Db } from '../db/handle.ts';
+import type { Platform } from '../dependencies.ts';
 import { toNoticeItem } from './item.ts';
 import type { Receiving } from './part.ts';
 import { hushOf, isTold } from './settings.ts';
@@ -10,17 +10,20 @@ import { readSummary, type Summary } from './summary.ts';
 const POLL_AFTER = 60;
 
 /** Number of unread messages by kind, without muted ones. */
-export async function countUnread(db: Db, receiving: Receiving): Promise<MessageNumbers> {
-  return numbersOf(await readSummary(db, receiving), receiving);
+export async function countUnread(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  receiving: Receiving,
+): Promise<MessageNumbers> {
+  return numbersOf(await readSummary(platform, receiving), receiving);
 }
 
 /** The same, with the newest unread messages after `since`, and the settings that apply. Clients poll it every minute. */
 export async function listUnread(
-  db: Db,
+  platform: Pick<Platform, 'db' | 'clock'>,
   since: Date | undefined,
   receiving: Receiving,
 ): Promise<MessageUnread> {
-  const summary = await readSummary(db, receiving);
+  const summary = await readSummary(platform, receiving);
   const hush = hushOf(summary.settings, receiving);
   const items = summary.newest
     .filter(row => isTold(row, hush))
