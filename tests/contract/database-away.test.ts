@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
 import { openDb } from '../../site/platform/db/open.ts';
+import { CONNECTIONS } from '../../site/platform/db/postgres/open.ts';
 import { createUserCentre } from '../../site/platform/user-centre/create.ts';
 import { type Cluster, startCluster } from '../helpers/database/cluster.ts';
 import { newestServer } from '../helpers/database/postgres-server.mjs';
@@ -40,7 +41,7 @@ describe.skipIf(!binaries)('without an answer of PostgreSQL', () => {
       open: () => openDb({ databaseUrl: cluster.url, dataDir: '', clock: { now: () => START } }),
     });
     const app = createApp(it.platform);
-    app.get('/mskt/api/slow', async c => c.json(await it.db.execute(sql`select pg_sleep(4) as slow`)));
+    app.get('/mskt/api/slow', async c => c.json(await it.db.execute(sql`select pg_sleep(3.5) as slow`)));
     server = await listening(getRequestListener(app.fetch));
     const options = { issuer: 'http://centre.test', platformOrigin: it.platform.urls.platform };
     const { listener, close } = await createUserCentre({ ...it.platform, ...options });
@@ -60,6 +61,14 @@ describe.skipIf(!binaries)('without an answer of PostgreSQL', () => {
 
   const at = (listening: Server, path: string) =>
     `http://127.0.0.1:${(listening.address() as AddressInfo).port}${path}`;
+
+  /** Statements of the slow call that PostgreSQL runs. */
+  const sleeping = async () => {
+    const { rows } = await it.background.execute<{ running: number }>(
+      sql`select count(*)::integer as running from pg_stat_activity where state = 'active' and query like '%as slow'`,
+    );
+    return rows[0]?.running;
+  };
 
   /** One request of each kind. */
   const requests = (): Record<string, Promise<Response>> => {
@@ -131,20 +140,30 @@ describe.skipIf(!binaries)('without an answer of PostgreSQL', () => {
     expect((await fetch(at(server, '/mskt/api/index/share/list'))).status).toBe(200);
   });
 
+  test('a slow call uses half of the connections, so that others are answered meanwhile', async () => {
+    const headers = { Authorization: token };
+    const slow = Array.from({ length: CONNECTIONS * 2 }, () =>
+      fetch(at(server, '/mskt/api/slow'), { headers }),
+    );
+    await vi.waitFor(async () => expect(await sleeping()).toBe(CONNECTIONS / 2));
+    const others = Array.from({ length: CONNECTIONS }, () => fetch(at(server, '/mskt/api/index/share/list')));
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 200));
+    expect(await sleeping()).toBe(CONNECTIONS / 2);
+    // The first half is answered, and what could only begin after that fails by its deadline.
+    const all = (await Promise.all(slow)).map(({ status }) => status).toSorted();
+    expect(all).toEqual(slow.map((_, at) => (at < CONNECTIONS / 2 ? 200 : 503)));
+    // Nothing goes on in the database for requests that have failed.
+    await vi.waitFor(async () => expect(await sleeping()).toBe(0), { timeout: 1_000, interval: 20 });
+  });
+
   test('a read is cancelled on the server when its client hangs up', async () => {
-    const running = async () => {
-      const { rows } = await it.background.execute<{ running: number }>(
-        sql`select count(*)::integer as running from pg_stat_activity where state = 'active' and query like '%as slow'`,
-      );
-      return rows[0]?.running;
-    };
     const asked = request(at(server, '/mskt/api/slow'));
     asked.on('error', () => {});
     asked.end();
-    await vi.waitFor(async () => expect(await running()).toBe(1));
+    await vi.waitFor(async () => expect(await sleeping()).toBe(1));
     const start = performance.now();
     asked.destroy();
-    await vi.waitFor(async () => expect(await running()).toBe(0), { timeout: 3_000, interval: 20 });
+    await vi.waitFor(async () => expect(await sleeping()).toBe(0), { timeout: 3_000, interval: 20 });
     expect(performance.now() - start).toBeLessThan(3_000);
     expect((await fetch(at(server, '/mskt/api/index/share/list'))).status).toBe(200);
   });

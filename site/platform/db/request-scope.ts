@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** How a request uses the database. Its statements find it themselves, so that no query has to pass it on. */
 export interface RequestScope {
+  /** The route, as a pattern. The statements of one route share a part of the connections. */
+  route: string;
   /** Time by which its statements must have answered, on the clock of `performance.now()`. */
   deadline: number;
   /** Returns the signal that aborts when the client hangs up. Undefined if others wait for the same result. */
@@ -22,11 +24,15 @@ export const requestScope = (): RequestScope | undefined => scopes.getStore();
 
 /** Handles a request. By default only the primary answers, and goes on when the client hangs up. */
 export function inRequestScope<T>(
-  { signal, replicaFrom = null }: Partial<Pick<RequestScope, 'signal' | 'replicaFrom'>>,
+  {
+    route,
+    signal,
+    replicaFrom = null,
+  }: Pick<RequestScope, 'route'> & Partial<Pick<RequestScope, 'signal' | 'replicaFrom'>>,
   handle: () => Promise<T>,
 ): Promise<T> {
   const deadline = performance.now() + REQUEST_WITHIN;
-  return scopes.run({ deadline, signal, replicaFrom, hasWritten: false }, handle);
+  return scopes.run({ route, deadline, signal, replicaFrom, hasWritten: false }, handle);
 }
 
 /** Does work whose result other requests wait for, too: it goes on when the client of this request hangs up. */

@@ -82,7 +82,7 @@ export async function createUserCentre(options: UserCentreOptions): Promise<User
     listener(req, res) {
       const url = new URL(req.url ?? '/', issuer);
       const exchange = { req, res, url, lang: languageOf(req.headers['accept-language']) };
-      void inRequestScope({}, async () => {
+      void inRequestScope({ route: url.pathname }, async () => {
         try {
           await answer(exchange);
         } catch (error) {

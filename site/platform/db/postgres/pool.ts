@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type RequestScope, requestScope } from '../request-scope.ts';
 import type { Replicas } from './replicas.ts';
+import { createShares, type Shares } from './shares.ts';
 import { isUnavailable, NoAnswerError } from './unavailable.ts';
 
 /** Statements that only read, unless a function or a common table expression of theirs writes. */
@@ -8,6 +9,12 @@ const READ = /^\s*(select|with)\b/i;
 
 /** Code of PostgreSQL for a statement that writes, sent to a replica. */
 const READ_ONLY = '25006';
+
+/**
+ * Part of the connections to a server that the statements of one route may use at once, outside of transactions. The others
+ * are left to other routes.
+ */
+const SHARE = 1 / 2;
 
 /** What a request's statements need besides connections. */
 interface RequestPoolOptions {
@@ -18,14 +25,16 @@ interface RequestPoolOptions {
 
 /**
  * Connections to the primary. The statements of a request answer by its deadline or throw NoAnswerError, are cancelled when
- * its client hangs up, and are sent to a replica if its scope allows.
+ * its client hangs up, and are sent to a replica if its scope allows. One route never uses them all.
  */
 export class RequestPool extends pg.Pool {
   readonly #control: pg.Pool | undefined;
   readonly #replicas: Replicas | undefined;
+  readonly #shares: Shares;
 
   constructor(settings: pg.PoolConfig, { control, replicas }: RequestPoolOptions) {
     super(settings);
+    this.#shares = createShares(Math.ceil(this.options.max * SHARE));
     this.#control = control;
     this.#replicas = replicas;
   }
@@ -54,7 +63,9 @@ export class RequestPool extends pg.Pool {
     const replica = scope.hasWritten ? undefined : this.#replicas?.choose(scope.replicaFrom);
     if (replica) {
       try {
-        return await send(replica.pool, replica.control, scope, config, values);
+        return await this.#inTurn(`${scope.route} of ${replica.name}`, scope, () =>
+          send(replica.pool, replica.control, scope, config, values),
+        );
       } catch (error) {
         const isWrite = (error as { code?: unknown }).code === READ_ONLY;
         if (isWrite) scope.hasWritten = true;
@@ -63,14 +74,23 @@ export class RequestPool extends pg.Pool {
       }
     }
     const primary = { connect: () => super.connect() };
-    return send(primary, this.#control, scope, config, values);
+    return this.#inTurn(scope.route, scope, () => send(primary, this.#control, scope, config, values));
+  }
+
+  /** Sends a statement when its kind has a share of the connections left. */
+  #inTurn(kind: string, scope: RequestScope, send: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+    const sent = this.#shares(kind, async () => {
+      if (hasEnded(scope)) throw new NoAnswerError('the turn of the statement came too late');
+      return send();
+    });
+    return within(sent, scope, () => {});
   }
 }
 
 const hasEnded = ({ deadline, signal }: RequestScope): boolean =>
   performance.now() >= deadline || signal?.().aborted === true;
 
-/** Sends a statement, and cancels it on the server if the client hangs up meanwhile. */
+/** Sends a statement, and cancels it on the server if the client hangs up meanwhile or the deadline passes. */
 async function send(
   pool: Pick<pg.Pool, 'connect'>,
   control: pg.Pool | undefined,
@@ -82,7 +102,7 @@ async function send(
   const signal = control && scope.signal?.();
   let cancelled: Promise<unknown> | undefined;
   const cancel = () => {
-    cancelled = control?.query('select pg_cancel_backend($1)', [processOf(client)]).catch(() => {});
+    cancelled ??= control?.query('select pg_cancel_backend($1)', [processOf(client)]).catch(() => {});
   };
   signal?.addEventListener('abort', cancel);
   let broken: Error | undefined;
@@ -90,27 +110,38 @@ async function send(
     const left = Math.max(1, scope.deadline - performance.now());
     return await client.query({ ...config, query_timeout: left } as pg.QueryConfig, values);
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) broken = error as Error;
+    if (!(error instanceof pg.DatabaseError)) {
+      broken = error as Error;
+      cancel();
+    }
     throw error;
   } finally {
     signal?.removeEventListener('abort', cancel);
-    // Before the connection is used for another statement, which the request would cancel instead.
-    await cancelled;
+    // Before the connection is used for another statement, which the request would cancel instead. A broken one is not used.
+    if (!broken) await cancelled;
     client.release(broken);
   }
 }
 
-/** Waits for a connection until the scope's deadline, or until its client hangs up. Throws NoAnswerError. */
-function take(taking: Promise<pg.PoolClient>, { deadline, signal: signalOf }: RequestScope) {
+/** Waits for a connection. */
+const take = (taking: Promise<pg.PoolClient>, scope: RequestScope): Promise<pg.PoolClient> =>
+  within(taking, scope, client => client.release());
+
+/**
+ * Waits for a result until the scope's deadline, or until its client hangs up, and then throws NoAnswerError. A result that
+ * comes later is passed to `discard`.
+ */
+function within<T>(
+  result: Promise<T>,
+  { deadline, signal: signalOf }: RequestScope,
+  discard: (late: T) => void,
+): Promise<T> {
   const signal = signalOf?.();
-  return new Promise<pg.PoolClient>((resolve, reject) => {
+  return new Promise<T>((resolve, reject) => {
     const giveUp = () => {
       stop();
-      reject(new NoAnswerError('no connection to the database became free in time'));
-      taking.then(
-        client => client.release(),
-        () => {},
-      );
+      reject(new NoAnswerError('the database did not answer in time'));
+      result.then(discard, () => {});
     };
     const timer = setTimeout(giveUp, Math.max(1, deadline - performance.now()));
     const stop = () => {
@@ -119,7 +150,7 @@ function take(taking: Promise<pg.PoolClient>, { deadline, signal: signalOf }: Re
     };
     if (signal?.aborted) return giveUp();
     signal?.addEventListener('abort', giveUp);
-    taking.then(resolve, reject).finally(stop);
+    result.then(resolve, reject).finally(stop);
   });
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 
 /** Standby of the primary that answers reads. */
 export interface Replica {
+  name: string;
   /** Connections for reads, and others by which one is cancelled. */
   pool: pg.Pool;
   control: pg.Pool | undefined;
@@ -61,6 +62,7 @@ export function watchReplicas({
     position: undefined as bigint | undefined,
     answered: false,
     replica: {
+      name,
       pool,
       control,
       fail() {

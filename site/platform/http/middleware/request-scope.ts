@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { positionFor, recordWrite } from '../../db/own-writes.ts';
 import { inRequestScope, requestScope } from '../../db/request-scope.ts';
 import type { Platform } from '../../dependencies.ts';
@@ -16,7 +17,8 @@ export function scopeStatements({
 }: Pick<Platform, 'hasReplicas'>): MiddlewareHandler<AppEnv> {
   return function handleInScope(c, next) {
     const signal = c.req.method === 'GET' ? () => c.req.raw.signal : undefined;
-    return inRequestScope({ signal, replicaFrom: hasReplicas && isForVisitors(c) ? 0n : null }, next);
+    const replicaFrom = hasReplicas && isForVisitors(c) ? 0n : null;
+    return inRequestScope({ route: routePath(c, -1), signal, replicaFrom }, next);
   };
 }
 
