@@ -254,4 +254,22 @@ describe('another tab', () => {
     await vi.waitFor(() => expect(unread.store.getState().messages).toEqual(less));
     expect([asked(), other.heard]).toEqual([1, []]);
   });
+
+  it('is believed rather than an answer to what was asked before', async () => {
+    const { id } = await write('Beans');
+    const unread = await watched();
+    const other = otherTab();
+    const { messages: told } = unread.store.getState();
+    if (!told) throw new Error('nobody has told anything');
+    line.hold();
+    dispatch(document, 'mskt-news-read', { id: 'x', unreadNum: 7 });
+    await vi.waitFor(() => expect(asked()).toBe(2));
+    await platform.ask('newsRead', { as: 'lin', params: { id } });
+    other.tell('lin', { ...told, total: 0, newsNum: 0, noticeNum: 0, items: [] });
+    await vi.waitFor(() => expect(numberOf(unread)).toBe(0));
+    line.release();
+    await vi.waitFor(() => expect(asked()).toBe(3));
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    expect(numberOf(unread)).toBe(0);
+  });
 });

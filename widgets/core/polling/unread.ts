@@ -68,8 +68,8 @@ function createUnread({ platform, session, http }: Core): Unread {
   let owner: number | null = null;
   /** Last state that the platform has confirmed. */
   let confirmed: MessageUnread | null = null;
-  /** Number of actions that have begun or ended: responses to earlier requests are outdated. */
-  let acts = 0;
+  /** Number of changes learnt otherwise than by polling: responses to requests made before are outdated. */
+  let changes = 0;
   let pending = 0;
   /** True if the shown state may differ from the platform's, so it must be requested. */
   let isDoubtful = false;
@@ -88,10 +88,10 @@ function createUnread({ platform, session, http }: Core): Unread {
 
   async function ask(): Promise<number> {
     const { signal } = presence;
-    const before = acts;
+    const before = changes;
     const messages = await api().messageUnread({ fetch: fetchUnread, signal });
     if (signal.aborted) return messages.pollAfter;
-    if (before === acts && pending === 0) take(messages);
+    if (before === changes && pending === 0) take(messages);
     else isDoubtful = true;
     settle();
     return messages.pollAfter;
@@ -129,8 +129,11 @@ function createUnread({ platform, session, http }: Core): Unread {
       const { person } = session.store.getState();
       if (data.userId !== person?.userId) return;
       if (data.read) store.setState({ read: data.read });
-      if (pending === 0) take(data.told, true);
-      else isDoubtful = true;
+      if (pending > 0) isDoubtful = true;
+      else if (!isSame(data.told, confirmed)) {
+        changes += 1;
+        take(data.told, true);
+      }
     };
     others?.addEventListener('message', hear, { signal });
     channel = others;
@@ -171,7 +174,7 @@ function createUnread({ platform, session, http }: Core): Unread {
       const { messages } = store.getState();
       const shown = messages && expected(messages);
       if (shown) store.setState({ messages: shown });
-      acts += 1;
+      changes += 1;
       pending += 1;
       isDoubtful ||= !shown || pending > 1;
       try {
@@ -186,7 +189,7 @@ function createUnread({ platform, session, http }: Core): Unread {
         isDoubtful = true;
         throw error;
       } finally {
-        acts += 1;
+        changes += 1;
         pending -= 1;
         settle();
       }
