@@ -144,11 +144,14 @@ describe.each(anyDatabase)('the user centre’s protocol on $name', database => 
       expect(await one.find('held-by-two')).toHaveProperty('consumed');
     });
 
-    it('is worth nothing without the secret of the tab that asked for it', async () => {
-      const { code } = await visitor.signIn('lin');
-      expect((await visitor.redeem(code)).answer.error).toBe('invalid_grant');
-      expect((await visitor.redeem(code, 'v'.repeat(43))).answer.error).toBe('invalid_grant');
-    });
+    it.each([undefined, 'v'.repeat(43)])(
+      'is worth nothing without the secret of the tab that asked for it, and nothing after an attempt with %s',
+      async wrong => {
+        const { code, attempt } = await visitor.signIn('lin');
+        expect((await visitor.redeem(code, wrong)).answer.error).toBe('invalid_grant');
+        expect((await visitor.redeem(code, attempt.verifier)).answer.error).toBe('invalid_grant');
+      },
+    );
 
     it('is redeemed by pages of the platform and of listed origins only', async () => {
       const from = async (origin: string) => {

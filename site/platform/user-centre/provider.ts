@@ -91,7 +91,16 @@ export async function createProvider(options: UserCentreOptions, parts: Provider
   });
   // The dispatcher sets the forwarded headers itself, from the issuer.
   provider.proxy = true;
+  provider.use(destroyRefusedCode);
   return provider;
+
+  /** Uses a code up when it is refused, as with a wrong verifier: who has stolen it does not get a second attempt. */
+  async function destroyRefusedCode(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+    await next();
+    const { code } = ctx.oidc?.params ?? {};
+    const isRefused = (ctx.body as { error?: string } | undefined)?.error === 'invalid_grant';
+    if (isRefused && typeof code === 'string') await (await provider.AuthorizationCode.find(code))?.destroy();
+  }
 
   async function requireFirstUse(_ctx: KoaContextWithOIDC, jti: string | undefined): Promise<void> {
     const expireTime = new Date(clock.now().getTime() + 2 * REQUEST_OBJECT_AGE * 1000);
