@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { isSitePath, type SitePath, traitsOf } from '../../map/site-map.ts';
+import { sharedByRequests } from '../db/request-scope.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { type Lang, languageOf } from '../http/language.ts';
+import { type StoredResponse, storedResponse } from '../http/response-cache.ts';
 import { sendFile } from '../http/send-file.ts';
+import { cacheKey, sendStored } from '../http/send-stored.ts';
 import { pageAt } from '../page/describe.ts';
-import { sendPage } from '../page/document.ts';
-import { createSiteReader } from '../page/first-screen.ts';
+import { writePage } from '../page/document.ts';
+import { createSiteReader, type SiteReader } from '../page/first-screen.ts';
 import type { Page } from '../page/model.ts';
 import { BASE } from '../page/path.ts';
 import { pageName } from '../page/title.ts';
@@ -16,6 +19,7 @@ import { sendEarlier } from './build-archive.ts';
 
 /** File names with a content hash; their content never changes. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
+const HTML = 'text/html; charset=UTF-8';
 const FOREVER = 'public, max-age=31536000, immutable';
 const GALLERY = `${BASE}embed/`;
 /** Service worker between the pages and the platform. Connects to no other origin. */
@@ -28,7 +32,8 @@ const KEEPS_OPENER = ['callback.html', 'connect.html'];
 type NameAt = (c: Context<AppEnv>, lang: Lang) => Promise<string>;
 
 /** Data that the site's pages are served with, from whichever source. */
-export interface Behind extends Pick<Platform, 'dist' | 'siteRoot' | 'urls'> {
+export interface Behind extends Pick<Platform, 'dist' | 'siteRoot' | 'urls' | 'cache'> {
+  /** Returns what a visitor reads at a path below the base; null if it is no page, or cannot be read now. */
   pageAt(path: string, c: Context<AppEnv>): Promise<Page | null>;
   nameAt: NameAt;
   /** Origins of the user centre. */
@@ -55,11 +60,11 @@ export default function site(platform: Platform): Hono<AppEnv> {
 
 /** Like `site`, independent of the platform behind it. */
 export function siteOf(behind: Behind): Hono<AppEnv> {
-  const { dist, siteRoot: keptRoot, urls, pageAt, nameAt, centres, pictures } = behind;
+  const { dist, siteRoot: keptRoot, urls, nameAt, centres, pictures } = behind;
   const app = new Hono<AppEnv>();
   if (dist === undefined) return app;
   const siteRoot = join(dist, 'site');
-  const readSite = createSiteReader(siteRoot);
+  const pageAt = createPageReader(behind, createSiteReader(siteRoot));
 
   app.get('/', c => c.redirect(`${BASE}home`));
   app.get('/msktfront', c => c.redirect(BASE));
@@ -82,7 +87,7 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
     const isPage = !path.includes('.') || path.endsWith('.html') || path.includes('msktToken=');
     const page = isPage ? await pageAt(path, c) : null;
     const sent = page
-      ? sendPage(c, await readSite(), path.replace(/\/+$/, '') || 'home', page)
+      ? await sendStored(c, page)
       : ((await sendFile(c, siteRoot, path)) ??
         (isPage
           ? await sendDocument(c, siteRoot, path)
@@ -90,7 +95,7 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
             ? await sendEarlier(c, keptRoot, path)
             : null));
     if (!sent) return c.notFound();
-    sent.headers.set('Cache-Control', HASHED.test(path) ? FOREVER : 'no-cache');
+    if (!page) sent.headers.set('Cache-Control', HASHED.test(path) ? FOREVER : 'no-cache');
     if (path === WORKER) sent.headers.set('Content-Security-Policy', WORKER_POLICY);
     if (!isPage) return sent;
     // Silent sign-in runs in a hidden frame, which the user centre redirects to this page.
@@ -98,13 +103,33 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
     const framedBy = path === 'callback.html' ? "'self'" : "'none'";
     sent.headers.set('Content-Security-Policy', `${policy}; frame-ancestors ${framedBy}`);
     sent.headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    if (isSecret(path.replace(/\/+$/, ''))) sent.headers.set('Referrer-Policy', 'no-referrer');
+    if (isSecret(path.replace(/\/+$/, ''))) {
+      sent.headers.set('Referrer-Policy', 'no-referrer');
+      sent.headers.set('Cache-Control', 'no-cache');
+    }
     // Every other page may open the sign-in window.
     if (!KEEPS_OPENER.includes(path))
       sent.headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     return sent;
   });
   return app;
+}
+
+/**
+ * Returns the function that reads the document of a page, with its content for visitors: the same for everyone, so from the
+ * cache if there is one. Null if `pageAt` returns null.
+ */
+function createPageReader({ pageAt, cache }: Pick<Behind, 'pageAt' | 'cache'>, readSite: SiteReader) {
+  return async function readPage(path: string, c: Context<AppEnv>): Promise<StoredResponse | null> {
+    const read = async () => {
+      const page = await pageAt(path, c);
+      if (!page) return null;
+      const html = writePage(await readSite(), path.replace(/\/+$/, '') || 'home', page);
+      const { status } = page;
+      return storedResponse(Buffer.from(html), { status, type: HTML, vary: 'Accept-Language' });
+    };
+    return cache ? cache.get(cacheKey(c), () => sharedByRequests(read)) : read();
+  };
 }
 
 /** Sends the document of the site: with 404, and its screen for a wrong address, where there is no such page. */

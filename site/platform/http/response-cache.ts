@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { LRUCache } from 'lru-cache';
 
 /** Response that is the same for everyone, as the platform sends it. */
 export interface StoredResponse {
+  status: ContentfulStatusCode;
   type: string;
   vary: string;
   /** Hash of the body, without quotes. */
@@ -74,9 +76,13 @@ export function createResponseCache(now: () => number = () => performance.now())
 }
 
 /** Makes a response that can be stored. */
-export function storedResponse(type: string, vary: string, body: Uint8Array): StoredResponse {
+export function storedResponse(
+  body: Uint8Array,
+  { status = 200, type, vary }: Pick<StoredResponse, 'type' | 'vary'> & { status?: ContentfulStatusCode },
+): StoredResponse {
   let zipped: Promise<Uint8Array | null> | undefined;
   return {
+    status,
     type,
     vary,
     body,

@@ -1,32 +1,21 @@
-import { createHash } from 'node:crypto';
-import type { Context } from 'hono';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
-import type { AppEnv } from '../http/app-env.ts';
 import type { BuiltSite } from './first-screen.ts';
 import { element, tag, worded } from './html.ts';
 import type { Page, PageMetadata } from './model.ts';
 import { pageWords } from './words.ts';
 
-/** Sends the built document with the content of the page at `path`, or 304 if its ETag matches. */
-export function sendPage(c: Context<AppEnv>, built: BuiltSite, path: string, page: Page): Response {
-  const html = writePage(built.html, page, built.linksFor(path, page.lang));
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  c.header('ETag', etag);
-  c.header('Vary', 'Accept-Language', { append: true });
-  if (page.status === 200 && c.req.header('if-none-match') === etag) return c.body(null, 304);
-  return c.html(html, page.status);
-}
-
 /**
- * Writes a page into the built HTML: before the site's root element, or as `noscript` content if nothing is
+ * Writes the page at `path` into the built document: before the site's root element, or as `noscript` content if nothing is
  * public; and links at the end of its head. The replacements are functions because `$&` is special in a replacement string.
  */
-const writePage = (built: string, page: Page, links: readonly string[]): string =>
-  built
+export const writePage = (built: BuiltSite, path: string, page: Page): string =>
+  built.html
     .replace(/<noscript\b.*<\/noscript>/s, () => (page.metadata ? '' : bare(page)))
     .replace(/<html[^>]*>/, () => `<html lang="${page.lang}">`)
     .replace(/<title>.*?<\/title>/s, () => headHtml(page))
-    .replace('</head>', () => [...links.map(link => `  ${link}\n  `), '</head>'].join(''))
+    .replace('</head>', () =>
+      [...built.linksFor(path, page.lang).map(link => `  ${link}\n  `), '</head>'].join(''),
+    )
     .replace('<div id="site"', start => (page.metadata ? first(page) : '') + start);
 
 const first = ({ html, lang }: Page): string =>

@@ -21,6 +21,9 @@ export interface BuiltSite {
   linksFor(path: string, lang: Lang): string[];
 }
 
+/** Reads the document of the built site as it is now. */
+export type SiteReader = () => Promise<BuiltSite>;
+
 /**
  * Returns the function that reads the document of a built site. It reads it each time, so that a new build is served
  * without a restart; the manifest is read again only then. Without a manifest there are no links, and pages load step
@@ -28,7 +31,7 @@ export interface BuiltSite {
  *
  * @param folder of the built site
  */
-export function createSiteReader(folder: string): () => Promise<BuiltSite> {
+export function createSiteReader(folder: string): SiteReader {
   let html: string | undefined;
   let chunks: Manifest = {};
   return async () => {

@@ -7,11 +7,10 @@ import type { Platform } from '../dependencies.ts';
 const WITHIN = 1_000;
 
 /**
- * How long a part is shown as it is, and how long after that while it is read again, in milliseconds. A part that could not
- * be read is not asked for again for `FAILED_FOR`, and shown as it last was for up to `OLD_FOR`.
+ * How long a part is shown as it is, in milliseconds: short, because responses made of it are stored in their turn. A part
+ * that could not be read is not asked for again for `FAILED_FOR`, and shown as it last was for up to `OLD_FOR`.
  */
-const FRESH_FOR = 2_000;
-const STALE_FOR = 6_000;
+const FRESH_FOR = 1_000;
 const FAILED_FOR = 5_000;
 const OLD_FOR = 10 * 60 * 1_000;
 
@@ -31,7 +30,7 @@ const kept = new WeakMap<Db, LRUCache<string, Part>>();
 /**
  * Reads a part of an assembled page, which is the same for every visitor. Resolves to undefined if it fails or takes longer
  * than a second, so that the rest of the page is shown. With the platform's cache, requests share one query, and a part is
- * kept for some seconds.
+ * kept for a second.
  */
 export async function readPart<T>(
   platform: Pick<Platform, 'db' | 'logger' | 'cache'>,
@@ -58,7 +57,7 @@ export async function readPart<T>(
       .finally(() => {
         part.pending = undefined;
       });
-    if (age >= FRESH_FOR + STALE_FOR) await within(part.pending);
+    await within(part.pending);
   }
   return part.value && now - part.value.time < OLD_FOR ? last() : undefined;
 }

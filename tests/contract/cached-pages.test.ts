@@ -1,0 +1,98 @@
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { news } from '../../site/platform/db/schema.ts';
+import { createResponseCache, type ResponseCache } from '../../site/platform/http/response-cache.ts';
+import { defaultDatabase } from '../helpers/database/databases.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
+
+const built = fileURLToPath(new URL('../../site/index.html', import.meta.url));
+
+describe.each([defaultDatabase])('pages of visitors on $name, with a cache', database => {
+  let it: TestPlatform;
+  let dist: string;
+  let now = 0;
+  /** Pages that were read, not taken from the cache. */
+  let made = 0;
+  const cache = createResponseCache(() => now);
+  const counting: ResponseCache = {
+    get: (key, produce) =>
+      cache.get(key, () => {
+        made += 1;
+        return produce();
+      }),
+  };
+  beforeAll(async () => {
+    dist = await mkdtemp(join(tmpdir(), 'mskt-pages-'));
+    await mkdir(join(dist, 'site'));
+    await copyFile(built, join(dist, 'site/index.html'));
+    it = await startPlatform(database, { cache: counting, dist });
+    await settleNews(it.db);
+  });
+  afterAll(async () => {
+    await it.close();
+    await rm(dist, { recursive: true });
+  });
+  afterEach(async () => {
+    now += 60_000;
+    await unwriteNews(it.db);
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    it.request(`/msktfront/${path}`, { headers });
+  const write = async (title: string) => {
+    const { id } = await writeNews(it.db, { title, publishTime: it.clock.ago(60) });
+    return { id, path: `home/newsDetail?id=${id}` };
+  };
+
+  test('that come at once are read once, and show a change when a second has passed', async () => {
+    const { id, path } = await write('The pond is open');
+    const before = made;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(path)));
+    const bodies = await Promise.all(answers.map(answer => answer.text()));
+    expect([new Set(bodies).size, made - before]).toEqual([1, 1]);
+    expect(bodies[0]).toContain('The pond is open');
+    await it.db.update(news).set({ title: 'The pond is closed' }).where(eq(news.id, id));
+    now += 1_100;
+    expect(await (await get(path)).text()).toContain('The pond is closed');
+  });
+
+  test('are sent with all headers of a page, and 304 to who has them', async () => {
+    const { path } = await write('The pond is open');
+    const names = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'];
+    const first = await get(path, { 'Accept-Encoding': 'gzip' });
+    const stored = await get(path, { 'Accept-Encoding': 'gzip' });
+    for (const answer of [first, stored])
+      expect(names.map(name => answer.headers.get(name))).not.toContain(null);
+    expect(stored.headers.get('content-encoding')).toBe('gzip');
+    const etag = stored.headers.get('etag') ?? '';
+    const known = await get(path, { 'Accept-Encoding': 'gzip', 'If-None-Match': etag });
+    expect([known.status, await known.text(), known.headers.get('vary')]).toEqual([
+      304,
+      '',
+      'Accept-Language, Accept-Encoding',
+    ]);
+  });
+
+  test('depend on the language', async () => {
+    const { path } = await write('The pond is open');
+    const langOf = async (answer: Promise<Response>) =>
+      /<html lang="([^"]+)"/.exec(await (await answer).text())?.[1];
+    expect(await langOf(get(path, { 'Accept-Language': 'en' }))).toBe('en');
+    expect(await langOf(get(path, { 'Accept-Language': 'zh-CN' }))).toBe('zh-CN');
+    expect(await langOf(get(`${path}&lang=en`, { 'Accept-Language': 'zh-CN' }))).toBe('en');
+  });
+
+  test('of what is missing keep their status', async () => {
+    const answers = [await get('home/newsDetail?id=none'), await get('home/newsDetail?id=none')];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  test('whose address contains a secret are not for shared caches', async () => {
+    expect((await get('invite?token=abc')).headers.get('cache-control')).toBe('no-cache');
+  });
+});
