@@ -130,5 +130,20 @@ export function testProjects({ oxc, embedAliases }: Runtimes): TestProjectInline
         expect: { poll: { timeout: 20_000 } },
       },
     },
+    {
+      test: {
+        name: 'faults',
+        environment: 'node',
+        env,
+        isolate: false,
+        include: ['tests/faults/**/*.test.ts'],
+        globalSetup: [runFolder, 'tests/helpers/browser/built.ts', emptyDatabase, postgres],
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        maxWorkers,
+        // Processes are killed and connections cut: other tests do not run meanwhile.
+        sequence: { groupOrder: 2 },
+      },
+    },
   ];
 }

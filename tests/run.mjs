@@ -4,7 +4,8 @@
  *
  * - `npm test`: every behaviour under a covering selection of conditions.
  * - `npm run test:unit`: types, lint, structure and unit tests on one runtime.
- * - `npm run test:full`: every combination, both database engines, two processes, Firefox, package consumers.
+ * - `npm run test:faults`: the platform killed, cut off and attacked, at length.
+ * - `npm run test:full`: every combination, both database engines, two processes, Firefox, package consumers, faults.
  *
  * `--save-durations` writes the duration of each file to tests/durations.json, which later runs use to
  * balance workers.
@@ -19,7 +20,7 @@ import { setup as prepareRunFolder } from './helpers/run/folder.mjs';
 /** @typedef {import('./reporter.ts').Summary} Summary */
 /** @typedef {Omit<Summary, 'durations'> & { durations?: Summary['durations'] }} Outcome */
 
-const extent = process.argv.includes('--full') ? 'full' : process.argv.includes('--unit') ? 'unit' : 'usual';
+const extent = ['full', 'unit', 'faults'].find(name => process.argv.includes(`--${name}`)) ?? 'usual';
 const runsBrowsers = extent !== 'unit';
 const began = performance.now();
 /** @type {[name: string, seconds: number][]} */
@@ -43,7 +44,7 @@ requireNode();
 await timed('Install', installDependencies);
 process.chdir(root);
 prepareRunFolder();
-if (extent === 'full') process.env.TEST_FULL = '1';
+if (extent === 'full' || extent === 'faults') process.env.TEST_FULL = '1';
 rmSync('dist/test-results', { recursive: true, force: true });
 
 const asRoot = process.getuid?.() === 0;
@@ -60,7 +61,7 @@ async function provideTools() {
   const wanted = [
     !findChromium() && 'chromium',
     onServer && !process.env.CHROMIUM_PATH && !findShell() && 'chromium-headless-shell',
-    (onServer || extent === 'full') && !process.env.TEST_DATABASE_URL && !newestServer() && 'postgresql',
+    (onServer || process.env.TEST_FULL) && !process.env.TEST_DATABASE_URL && !newestServer() && 'postgresql',
     extent === 'full' && !findFirefox() && 'firefox-esr',
   ].filter(name => typeof name === 'string');
   if (wanted.length > 0 && asRoot && debian) {
@@ -175,15 +176,20 @@ outcomes.push(
     }),
   )),
 );
-if (runsBrowsers) outcomes.push(...(await timed('Size', () => check({ size: ['tests/bench/size.mjs'] }))));
-outcomes.push(await timed('Unit', () => test(['structure', 'unit', ...(runsBrowsers ? ['embed'] : [])])));
-if (runsBrowsers) {
+if (extent === 'faults') outcomes.push(await timed('Faults', () => test(['faults'])));
+else await runAll();
+report();
+
+async function runAll() {
+  if (runsBrowsers) outcomes.push(...(await timed('Size', () => check({ size: ['tests/bench/size.mjs'] }))));
+  outcomes.push(await timed('Unit', () => test(['structure', 'unit', ...(runsBrowsers ? ['embed'] : [])])));
+  if (!runsBrowsers) return;
   outcomes.push(await timed('Contract', () => test(['platform'])));
   outcomes.push(await timed('Browser', () => test(['browser'])));
+  outcomes.push(await timed('Faults', () => test(['faults'])));
+  if (extent === 'full')
+    outcomes.push(await timed('Browser, two processes', () => test(['browser'], { TEST_PROCESSES: '2' })));
 }
-if (extent === 'full')
-  outcomes.push(await timed('Browser, two processes', () => test(['browser'], { TEST_PROCESSES: '2' })));
-report();
 
 function report() {
   const durations = Object.assign({}, ...outcomes.map(outcome => outcome.durations));
