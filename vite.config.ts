@@ -170,10 +170,10 @@ const platform = (): UserConfig => ({
       // The programs, the thread of the database, and modules with which browser tests serve several platforms in one process.
       input: {
         ...Object.fromEntries(
-          ['main', 'counters', 'servers', 'env', 'logger'].map(name => [
-            name,
-            path(`site/platform/${name}.ts`),
-          ]),
+          ['main', 'servers', 'env', 'logger'].map(name => [name, path(`site/platform/${name}.ts`)]),
+        ),
+        ...Object.fromEntries(
+          ['backup', 'counters', 'restore'].map(name => [name, path(`site/platform/operate/${name}.ts`)]),
         ),
         'database-thread': path('site/platform/db/embedded/thread.ts'),
       },

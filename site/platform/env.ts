@@ -67,6 +67,7 @@ const schema = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).optional(),
   DATABASE_REPLICA_URLS: entries.pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ }))).optional(),
   DATABASE_PREPARES: z.enum(['0', '1']).optional(),
+  SECRET_KEY: entries.pipe(z.array(z.string().regex(/^[\w+/=-]{32,}$/)).min(1)).optional(),
   SLOW_QUERY_MS: z.coerce.number().int().min(1).optional(),
   STORAGE_URL: parsedBy(readS3Address).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -100,6 +101,9 @@ const FIXES: Record<keyof Env, string> = {
     'for example DATABASE_REPLICA_URLS=postgres://name:password@replica:5432/msktfront',
   DATABASE_PREPARES:
     '0 when a pooler before DATABASE_URL shares connections by transaction, else 1; for example DATABASE_PREPARES=0',
+  SECRET_KEY:
+    'a secret of at least 32 letters and digits, such as the output of "openssl rand -hex 32"; former ones may follow ' +
+    'after a comma, until the platform has started once with the new one',
   SLOW_QUERY_MS:
     'the duration in milliseconds from which on a query is logged as slow; for example SLOW_QUERY_MS=200',
   STORAGE_URL:
@@ -141,6 +145,7 @@ const OF_A_PLATFORM = [
   'DATABASE_CONNECTIONS',
   'DATABASE_REPLICA_URLS',
   'DATABASE_PREPARES',
+  'SECRET_KEY',
   'SLOW_QUERY_MS',
   'STORAGE_URL',
   'EMBED_ORIGINS',

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { UPLOAD_TIMEOUT } from '../../widgets/contract/file/limits.ts';
 import { createApp } from './app.ts';
@@ -12,6 +11,7 @@ import { verifyCounters } from './db/counters.ts';
 import type { OpenDb } from './db/handle.ts';
 import { openDb } from './db/open.ts';
 import { sweep } from './db/retention.ts';
+import { encryptSecrets } from './db/secret.ts';
 import { keepBuilds } from './delivery/build-archive.ts';
 import type { Platform, UserCentre } from './dependencies.ts';
 import { type Env, ownHostname, platformUrl, wantsDemo } from './env.ts';
@@ -27,8 +27,8 @@ import { createSchoolServer } from './school/server.ts';
 import { listSamplePage } from './seed/demo.ts';
 import { fillOnce, type Started, startedOf } from './set-up/installation.ts';
 import { expireDueOffers } from './signup/waitlist.ts';
-import { fileStorage, incomingOf } from './storage/files.ts';
-import { s3Storage } from './storage/s3.ts';
+import { incomingOf } from './storage/files.ts';
+import { mediaIn, openStorage, uploadsIn } from './storage/open.ts';
 import { sweepUploads } from './upload/sweep.ts';
 import { createFront } from './upstream/front.ts';
 import { discoverUserCentre } from './upstream/user-centre.ts';
@@ -92,6 +92,7 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
       ownership: { waiting: message => logger.info(message), lost: settings.fail },
     });
     undo.push(opened.close);
+    await encryptSecrets(opened.background, env.SECRET_KEY ?? []);
     const stopping = new AbortController();
     const platform = await platformOf(settings, opened, stopping.signal);
     const work = { ...platform, db: opened.background };
@@ -152,11 +153,10 @@ async function platformOf(
   stopping: AbortSignal,
 ): Promise<Platform> {
   const urls = urlsOf(env);
-  const mediaRoot = join(env.DATA_DIR, 'media');
+  const mediaRoot = mediaIn(env.DATA_DIR);
   await mkdir(mediaRoot, { recursive: true });
-  const uploads = join(env.DATA_DIR, 'uploads');
-  const storage = env.STORAGE_URL ? await s3Storage(env.STORAGE_URL) : fileStorage(uploads);
-  const incomingRoot = incomingOf(uploads);
+  const storage = await openStorage(env);
+  const incomingRoot = incomingOf(uploadsIn(env.DATA_DIR));
   const kept = await keepBuilds(dist, env.DATA_DIR, { clock, logger });
   const userCentre = await userCentreFor(env, urls);
   const extensionCallBacks = env.EXTENSION_CALL_BACKS ?? OWN_CALL_BACKS;

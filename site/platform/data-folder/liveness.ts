@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 /**
@@ -27,11 +27,17 @@ const NAME = 'socket';
 /** Maximum length of a socket's path on every system, in bytes. */
 const MAX_PATH = 100;
 
-/** Listens on a socket in a folder until the process ends. The id is null where sockets do not work. */
-export async function listenIn(folder: string): Promise<Listening> {
+/**
+ * Listens on a socket in a folder until the process ends, and passes connections to `accept`. The id is null where sockets do
+ * not work.
+ */
+export async function listenIn(
+  folder: string,
+  accept: (connection: Socket) => void = connection => connection.destroy(),
+): Promise<Listening> {
   const address = await addressIn(folder).catch(() => null);
   if (!address) return { id: null, close: async () => {} };
-  const server = createServer(connection => connection.destroy()).unref();
+  const server = createServer(accept).unref();
   // A connection that cannot be accepted must not end the process.
   server.on('error', () => {});
   try {
@@ -52,19 +58,25 @@ export async function listenIn(folder: string): Promise<Listening> {
  * one kernel, also while the process is busy or suspended: the kernel accepts the connection.
  */
 export async function probe(folder: string, id: SocketId | null): Promise<Answer> {
-  const address = await addressIn(folder).catch(() => null);
-  if (!address) return 'unknown';
-  const connection = connect(address.path);
   try {
-    await once(connection, 'connect');
+    (await connectIn(folder)).destroy();
     return 'alive';
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // EAGAIN: the backlog of connections is full.
     if (code === 'EAGAIN') return 'alive';
     return code === 'ECONNREFUSED' && isSame(idIn(folder), id) ? 'dead' : 'unknown';
+  }
+}
+
+/** Connects to the process that listens in a folder. Throws if none does. */
+export async function connectIn(folder: string): Promise<Socket> {
+  const address = await addressIn(folder);
+  try {
+    const connection = connect(address.path);
+    await once(connection, 'connect');
+    return connection;
   } finally {
-    connection.destroy();
     await address.close();
   }
 }

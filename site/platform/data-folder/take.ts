@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
@@ -49,6 +50,8 @@ export interface OwnershipEvents {
 interface Options {
   clock: Clock;
   events: OwnershipEvents;
+  /** Called with connections of other processes of this user. By default they are closed. */
+  accept?: ((connection: Socket) => void) | undefined;
   /** For tests. */
   pause?: Pause;
 }
@@ -90,11 +93,11 @@ async function refuseIfAlive(dataDir: string, entry: string, { events, pause = p
 }
 
 /** Returns null if another process was faster. */
-async function takeFree(dataDir: string, { clock, events }: Options): Promise<DataFolder | null> {
+async function takeFree(dataDir: string, { clock, events, accept }: Options): Promise<DataFolder | null> {
   const token = randomUUID();
   const draft = draftIn(dataDir, token);
   await mkdir(draft, { recursive: true });
-  const listening = await listenIn(draft);
+  const listening = await listenIn(draft, accept);
   let isClaimed = false;
   try {
     await writeFirstHeartbeat(draft);

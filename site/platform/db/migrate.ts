@@ -46,6 +46,32 @@ export async function migrate(db: Db, clock: Clock, engine: Engine): Promise<voi
   });
 }
 
+/** Returns the names of the migrations that a database has, stored numbers included; none if it is empty. */
+export async function readMigrations(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ known: string | null }>(sql`select to_regclass('migration') as known`);
+  if (!rows[0]?.known) return [];
+  const found = await db.execute<{ name: string }>(sql`select name from migration order by name`);
+  return found.rows.map(({ name }) => name);
+}
+
+/** Throws unless this version knows all of these migrations. */
+export function requireKnown(names: readonly string[]): void {
+  const known = new Set([...Object.keys(files).map(nameOf), STORED_NUMBERS]);
+  const unknown = names.find(name => !known.has(name));
+  if (unknown !== undefined)
+    throw new Error(`This version does not know the migration ${unknown}: take a newer one.`);
+}
+
+/** Gives an empty database the schema of an earlier moment: that of these migrations alone. */
+export async function migrateTo(
+  db: Db,
+  clock: Clock,
+  engine: Engine,
+  names: readonly string[],
+): Promise<void> {
+  await applyFiles(db, clock, engine, new Set(names));
+}
+
 /**
  * Takes the lock of the migrating process until the transaction ends, unless another has it. A statement that waited for it
  * would hold a snapshot, for whose end an index that is being built would wait.
@@ -58,35 +84,48 @@ async function tryLock(tx: Db): Promise<boolean> {
 }
 
 async function applyAll(db: Db, clock: Clock, engine: Engine): Promise<void> {
+  const seen = await applyFiles(db, clock, engine);
+  if (seen.has(STORED_NUMBERS)) return;
+  await verifyCounters(db, { repair: true });
+  // Tables that were empty: until now the planner did not know what they have.
+  await db.execute(sql`analyze`);
+  await record(db, clock, STORED_NUMBERS);
+}
+
+const nameOf = (path: string): string => path.replace(/^.*\//, '');
+
+const record = (db: Db, clock: Clock, name: string) =>
+  db.execute(sql`insert into migration (name, time) values (${name}, ${clock.now().toISOString()})`);
+
+/** Applies the files that the database does not have, or those of `only`. Returns the names that it had before. */
+async function applyFiles(
+  db: Db,
+  clock: Clock,
+  engine: Engine,
+  only?: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
   await db.execute(
     sql`create table if not exists migration (name text primary key, time timestamptz not null)`,
   );
-  const { rows } = await db.execute<{ name: string }>(sql`select name from migration`);
-  const seen = new Set(rows.map(row => row.name));
-  const record = (to: Db, name: string) =>
-    to.execute(sql`insert into migration (name, time) values (${name}, ${clock.now().toISOString()})`);
+  const seen = new Set(await readMigrations(db));
   for (const [path, text] of Object.entries(files).sort()) {
-    const name = path.replace(/^.*\//, '');
-    if (seen.has(name)) continue;
+    const name = nameOf(path);
+    if (seen.has(name) || only?.has(name) === false) continue;
     if (text.startsWith(CONCURRENTLY)) {
       await applyConcurrently(db, text, engine);
-      await record(db, name);
+      await record(db, clock, name);
     } else {
       await retryWhileLocked(() =>
         db.transaction(async tx => {
           await tx.execute(sql`select set_config('lock_timeout', ${`${LOCK_WITHIN}ms`}, true)`);
           await lockTables(tx, text);
           for (const statement of statementsOf(text)) await tx.execute(sql.raw(statement));
-          await record(tx, name);
+          await record(tx, clock, name);
         }),
       );
     }
   }
-  if (seen.has(STORED_NUMBERS)) return;
-  await verifyCounters(db, { repair: true });
-  // Tables that were empty: until now the planner did not know what they have.
-  await db.execute(sql`analyze`);
-  await record(db, STORED_NUMBERS);
+  return seen;
 }
 
 /** Tables that a file changes, or that its triggers and references are of. */

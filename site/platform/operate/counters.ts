@@ -3,9 +3,9 @@
  * which differ. `--repair` corrects them. With the embedded database, stop the platform first. Exits with 1 if numbers
  * are wrong.
  */
-import { verifyCounters } from './db/counters.ts';
-import { openDb } from './db/open.ts';
-import { readEnv } from './env.ts';
+import { verifyCounters } from '../db/counters.ts';
+import { openDb } from '../db/open.ts';
+import { readEnv } from '../env.ts';
 
 try {
   const { DATABASE_URL, DATA_DIR } = readEnv(process.env);

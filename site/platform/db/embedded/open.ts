@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../clock.ts';
+import { answerSnapshot, removeSnapshots, takeSnapshot } from '../../data-folder/snapshot.ts';
 import { type OwnershipEvents, takeDataFolder } from '../../data-folder/take.ts';
 import { dbOn, type OpenDb } from '../handle.ts';
 import { clientWith, type SlowQueries } from '../postgres/client.ts';
@@ -25,8 +26,14 @@ export async function openEmbedded({
   databaseThread: thread = BESIDE,
   ...slow
 }: EmbeddedSettings): Promise<OpenDb> {
-  const owned = await takeDataFolder(dataDir, { clock, events: ownership });
+  let copy = (): Promise<string> => Promise.reject(new Error('the platform is starting'));
+  const owned = await takeDataFolder(dataDir, {
+    clock,
+    events: ownership,
+    accept: connection => answerSnapshot(connection, () => copy()),
+  });
   try {
+    await removeSnapshots(dataDir);
     const folder = join(dataDir, 'db');
     await mkdir(folder, { recursive: true });
     const server = await startServer({
@@ -38,10 +45,13 @@ export async function openEmbedded({
         if (owned.isOwned()) ownership.lost(new Error(`The embedded database has failed: ${message}`));
       },
     });
-    return openOn(server.connect, {
+    const opened = openOn(server.connect, {
       ...slow,
       close: () => server.close().finally(owned.release),
     });
+    // A transaction has the only connection.
+    copy = () => takeSnapshot(dataDir, work => opened.background.transaction(work));
+    return opened;
   } catch (error) {
     await owned.release();
     throw error;
