@@ -7,16 +7,15 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { verifyCounters } from '../../site/platform/db/counters.ts';
-import { openEmbedded } from '../../site/platform/db/embedded/open.ts';
 import type { Db } from '../../site/platform/db/handle.ts';
-import { openDb } from '../../site/platform/db/open.ts';
-import { openPostgres } from '../../site/platform/db/postgres/open.ts';
+import { openDb, openUnmigrated } from '../../site/platform/db/open.ts';
 import { visit } from '../../site/platform/db/schema.ts';
 import { insertAll } from '../../site/platform/db/sql.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 import { createArchive } from '../../site/platform/operate/archive.ts';
-import { createBackup, type Place } from '../../site/platform/operate/create-backup.ts';
+import { createBackup } from '../../site/platform/operate/create-backup.ts';
 import { MANIFEST } from '../../site/platform/operate/manifest.ts';
+import { databaseOf, type Place } from '../../site/platform/operate/place.ts';
 import { restoreBackup } from '../../site/platform/operate/restore-backup.ts';
 import { type Running, startServers } from '../../site/platform/servers.ts';
 import { createDatabase } from '../helpers/database/postgres-database.ts';
@@ -53,10 +52,12 @@ async function emptyPlace(engine: Engine, s3?: S3Server): Promise<Place> {
 
 /** Makes the small community in an empty place, and returns a session of its editor. */
 async function foundAt(place: Place): Promise<string> {
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = place;
-  await mkdir(join(dataDir, 'db'));
-  execFileSync('tar', ['-xf', inject('emptyDatabase'), '-C', join(dataDir, 'db')], { stdio: 'ignore' });
-  const { db, close } = await openDb({ databaseUrl, dataDir, databaseThread, clock });
+  if (!place.DATABASE_URL) {
+    const folder = join(place.DATA_DIR, 'db');
+    await mkdir(folder);
+    execFileSync('tar', ['-xf', inject('emptyDatabase'), '-C', folder], { stdio: 'ignore' });
+  }
+  const { db, close } = await openDb(databaseOf(place, means));
   try {
     await settle(db);
     await settleNews(db);
@@ -100,10 +101,8 @@ async function withRunning<T>(place: Place, work: (url: string) => Promise<T>): 
   }
 }
 
-async function withDb<T>({ DATABASE_URL, DATA_DIR }: Place, work: (db: Db) => Promise<T>): Promise<T> {
-  const { background, close } = DATABASE_URL
-    ? await openPostgres(DATABASE_URL, {})
-    : await openEmbedded({ ...means, dataDir: DATA_DIR });
+async function withDb<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
+  const { background, close } = await openUnmigrated(databaseOf(place, means));
   try {
     return await work(background);
   } finally {

@@ -1,44 +1,27 @@
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { news } from '../../site/platform/db/schema.ts';
-import { createResponseCache, type ResponseCache } from '../../site/platform/http/response-cache.ts';
 import { defaultDatabase } from '../helpers/database/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import { countingCache } from '../helpers/platform/counting-cache.ts';
+import { siteDocument } from '../helpers/platform/site-document.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
-
-const built = fileURLToPath(new URL('../../site/index.html', import.meta.url));
 
 describe.each([defaultDatabase])('pages of visitors on $name, with a cache', database => {
   let it: TestPlatform;
-  let dist: string;
-  let now = 0;
-  /** Pages that were read, not taken from the cache. */
-  let made = 0;
-  const cache = createResponseCache(() => now);
-  const counting: ResponseCache = {
-    get: (key, produce) =>
-      cache.get(key, () => {
-        made += 1;
-        return produce();
-      }),
-  };
+  let site: Awaited<ReturnType<typeof siteDocument>>;
+  const cache = countingCache();
   beforeAll(async () => {
-    dist = await mkdtemp(join(tmpdir(), 'mskt-pages-'));
-    await mkdir(join(dist, 'site'));
-    await copyFile(built, join(dist, 'site/index.html'));
-    it = await startPlatform(database, { cache: counting, dist });
+    site = await siteDocument();
+    it = await startPlatform(database, { cache, dist: site.dist });
     await settleNews(it.db);
   });
   afterAll(async () => {
     await it.close();
-    await rm(dist, { recursive: true });
+    await site.remove();
   });
   afterEach(async () => {
-    now += 60_000;
+    cache.now += 60_000;
     await unwriteNews(it.db);
   });
 
@@ -51,13 +34,13 @@ describe.each([defaultDatabase])('pages of visitors on $name, with a cache', dat
 
   test('that come at once are read once, and show a change when a second has passed', async () => {
     const { id, path } = await write('The pond is open');
-    const before = made;
+    const before = cache.made;
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(path)));
     const bodies = await Promise.all(answers.map(answer => answer.text()));
-    expect([new Set(bodies).size, made - before]).toEqual([1, 1]);
+    expect([new Set(bodies).size, cache.made - before]).toEqual([1, 1]);
     expect(bodies[0]).toContain('The pond is open');
     await it.db.update(news).set({ title: 'The pond is closed' }).where(eq(news.id, id));
-    now += 1_100;
+    cache.now += 1_100;
     expect(await (await get(path)).text()).toContain('The pond is closed');
   });
 

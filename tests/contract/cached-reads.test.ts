@@ -2,32 +2,22 @@ import { gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dynamic } from '../../site/platform/db/schema.ts';
-import { createResponseCache, type ResponseCache } from '../../site/platform/http/response-cache.ts';
 import { defaultDatabase } from '../helpers/database/databases.ts';
 import { publish, say, unsay } from '../helpers/platform/community.ts';
+import { countingCache } from '../helpers/platform/counting-cache.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const LIST = '/mskt/api/index/share/list?type=1&sort=1';
 
 describe.each([defaultDatabase])('reads of visitors on $name, with a cache', database => {
   let it: TestPlatform;
-  let now = 0;
-  /** Responses that were made, not taken from the cache. */
-  let made = 0;
-  const cache = createResponseCache(() => now);
-  const counting: ResponseCache = {
-    get: (key, produce) =>
-      cache.get(key, () => {
-        made += 1;
-        return produce();
-      }),
-  };
+  const cache = countingCache();
   beforeAll(async () => {
-    it = await startPlatform(database, { cache: counting });
+    it = await startPlatform(database, { cache });
   });
   afterAll(() => it.close());
   afterEach(async () => {
-    now += 60_000;
+    cache.now += 60_000;
     await unsay(it.db);
   });
 
@@ -38,9 +28,9 @@ describe.each([defaultDatabase])('reads of visitors on $name, with a cache', dat
   test('show a change when a second has passed', async () => {
     expect(await idsOf(await read())).toEqual([]);
     const { id } = await publish(it.db, { time: it.clock.ago(10) });
-    now += 900;
+    cache.now += 900;
     expect(await idsOf(await read())).toEqual([]);
-    now += 200;
+    cache.now += 200;
     expect(await idsOf(await read())).toEqual([id]);
   });
 
@@ -54,13 +44,13 @@ describe.each([defaultDatabase])('reads of visitors on $name, with a cache', dat
     );
     expect(first.headers.get('access-control-allow-origin')).toBe('*');
     for (const passed of [0, 2_000]) {
-      now += passed;
+      cache.now += passed;
       const again = await read(LIST, { 'If-None-Match': `W/"other", ${etag}` });
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
       expect(again.headers.get('access-control-allow-origin')).toBe('*');
     }
     await it.db.update(dynamic).set({ visitNum: 7 });
-    now += 2_000;
+    cache.now += 2_000;
     expect((await read(LIST, { 'If-None-Match': etag })).status).toBe(200);
   });
 
@@ -79,13 +69,13 @@ describe.each([defaultDatabase])('reads of visitors on $name, with a cache', dat
 
   test('that come at once ask the database once', async () => {
     await publish(it.db, { time: it.clock.ago(10) });
-    const before = made;
+    const before = cache.made;
     const answers = await Promise.all(Array.from({ length: 50 }, () => read()));
     const bodies = await Promise.all(answers.map(answer => answer.text()));
-    expect([new Set(bodies).size, made - before]).toEqual([1, 1]);
-    now += 1_500;
+    expect([new Set(bodies).size, cache.made - before]).toEqual([1, 1]);
+    cache.now += 1_500;
     const renewed = await Promise.all(Array.from({ length: 50 }, () => read()));
-    expect([renewed.every(({ status }) => status === 200), made - before]).toEqual([true, 2]);
+    expect([renewed.every(({ status }) => status === 200), cache.made - before]).toEqual([true, 2]);
   });
 
   test('depend on the language, the query and, for threads of a page, on its origin', async () => {

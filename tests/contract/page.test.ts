@@ -1,7 +1,3 @@
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { XMLParser } from 'fast-xml-parser';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5';
@@ -23,10 +19,10 @@ import { anyDatabase } from '../helpers/database/databases.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
 import { publish, say, unsay } from '../helpers/platform/community.ts';
+import { siteDocument } from '../helpers/platform/site-document.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const ORIGIN = 'http://platform.test';
-const built = fileURLToPath(new URL('../../site/index.html', import.meta.url));
 const pond = {
   fileId: 'pond',
   fileName: 'pond.png',
@@ -109,18 +105,16 @@ function read(html: string, scriptingEnabled = false) {
 
 describe.each(anyDatabase)('server-rendered pages on $name', database => {
   let it: TestPlatform;
-  let dist: string;
+  let site: Awaited<ReturnType<typeof siteDocument>>;
   beforeAll(async () => {
-    dist = await mkdtemp(join(tmpdir(), 'msktfront-page-'));
-    await mkdir(join(dist, 'site'));
-    await copyFile(built, join(dist, 'site', 'index.html'));
-    it = await startPlatform(database, { dist });
+    site = await siteDocument();
+    it = await startPlatform(database, { dist: site.dist });
     await settleNews(it.db);
     await settleActivities(it.db);
   });
   afterAll(async () => {
     await it.close();
-    await rm(dist, { recursive: true });
+    await site.remove();
   });
   afterEach(async () => {
     await unwriteNews(it.db);
@@ -795,7 +789,7 @@ describe.each(anyDatabase)('server-rendered pages on $name', database => {
   });
 
   test('the site is served without its database', async () => {
-    const broken = await startPlatform(database, { dist });
+    const broken = await startPlatform(database, { dist: site.dist });
     await broken.close();
     const answer = await broken.request('/msktfront/home/news');
     expect([answer.status, (await answer.text()).includes('<title>Education community</title>')]).toEqual([

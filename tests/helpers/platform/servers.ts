@@ -17,8 +17,6 @@ export interface Servers {
   school: string;
   /** Stops the platform as an operator would and starts it again on the same ports and data. */
   restart(): Promise<void>;
-  /** Restarts the platform after SIGKILL; only with `process` and a single process. */
-  crash(): Promise<void>;
   /** Stops the platform and removes its data. */
   stop(): Promise<void>;
   /** All output of the platform so far. */
@@ -84,7 +82,6 @@ async function serveCopy(prepared: Prepared): Promise<Servers> {
     ...originsAt(prepared.port),
     log: () => written.join(''),
     restart: start,
-    crash: () => Promise.reject(new Error('Only a platform in a process of its own can crash.')),
     async stop() {
       await running.stop();
       await remove();
@@ -129,10 +126,6 @@ async function startApart(
     log: () => written.join(''),
     async restart() {
       await running.end();
-      running = await start();
-    },
-    async crash() {
-      await running.kill();
       running = await start();
     },
     async stop() {
