@@ -6,7 +6,7 @@ import { type Engine, migrate } from './migrate.ts';
 import type { SlowQueries } from './postgres/client.ts';
 import { openPostgres, type PostgresSettings } from './postgres/open.ts';
 
-interface OpenSettings extends SlowQueries {
+export interface OpenSettings extends SlowQueries {
   databaseUrl?: string | undefined;
   /** How PostgreSQL is used. */
   postgres?: PostgresSettings;
@@ -23,16 +23,27 @@ interface OpenSettings extends SlowQueries {
  * database in `dataDir`, which this process owns until it closes it. Throws if another process owns
  * `dataDir`. Migrates the database.
  */
-export async function openDb({ databaseUrl, postgres, clock, ...settings }: OpenSettings): Promise<OpenDb> {
-  const engine: Engine = databaseUrl ? 'shared' : 'embedded';
-  const opened = databaseUrl
-    ? await openPostgres(databaseUrl, { ...postgres, slowFrom: settings.slowFrom, onSlow: settings.onSlow })
-    : await openEmbedded({ ...settings, clock });
+export async function openDb(settings: OpenSettings): Promise<OpenDb> {
+  const opened = await openUnmigrated(settings);
   try {
-    await migrate(opened.background, clock, engine);
+    await migrate(opened.background, settings.clock, engineOf(settings));
   } catch (error) {
     await opened.close();
     throw error;
   }
   return opened;
 }
+
+/** Opens the same database with the schema that it has. */
+export const openUnmigrated = ({
+  databaseUrl,
+  postgres,
+  clock,
+  ...settings
+}: OpenSettings): Promise<OpenDb> =>
+  databaseUrl
+    ? openPostgres(databaseUrl, { ...postgres, slowFrom: settings.slowFrom, onSlow: settings.onSlow })
+    : openEmbedded({ ...settings, clock });
+
+export const engineOf = ({ databaseUrl }: Pick<OpenSettings, 'databaseUrl'>): Engine =>
+  databaseUrl ? 'shared' : 'embedded';

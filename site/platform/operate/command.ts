@@ -1,5 +1,5 @@
 import { type Env, readEnv } from '../env.ts';
-import type { Means } from './create-backup.ts';
+import type { Means } from './place.ts';
 
 /** Runs a command that takes one file, and prints what `work` returns. A failure is printed and exits with 2. */
 export async function runCommand(

@@ -6,12 +6,12 @@
 import { verifyCounters } from '../db/counters.ts';
 import { openDb } from '../db/open.ts';
 import { readEnv } from '../env.ts';
+import { databaseOf } from './place.ts';
 
 try {
-  const { DATABASE_URL, DATA_DIR } = readEnv(process.env);
   const repair = process.argv.includes('--repair');
   const clock = { now: () => new Date() };
-  const { background, close } = await openDb({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR, clock });
+  const { background, close } = await openDb(databaseOf(readEnv(process.env), { clock }));
   try {
     const { compared, wrong } = await verifyCounters(background, { repair });
     for (const { name, rows } of wrong)

@@ -5,27 +5,16 @@ import { eq } from 'drizzle-orm';
 import { APP_VERSION } from '../../../widgets/contract/limits.ts';
 import type { Clock } from '../clock.ts';
 import { requestSnapshot } from '../data-folder/snapshot.ts';
-import { openEmbedded } from '../db/embedded/open.ts';
 import type { Db, OpenDb } from '../db/handle.ts';
 import { readMigrations } from '../db/migrate.ts';
-import { openPostgres } from '../db/postgres/open.ts';
+import { openUnmigrated } from '../db/open.ts';
 import { file, uploadPart } from '../db/schema.ts';
-import type { Env } from '../env.ts';
 import type { Key, Storage } from '../storage/object-store.ts';
 import { mediaIn, openStorage } from '../storage/open.ts';
 import { type ArchiveWriter, createArchive } from './archive.ts';
 import { MANIFEST, type Manifest, mediaEntry, objectEntry, tableEntry } from './manifest.ts';
+import { databaseOf, type Means, type Place } from './place.ts';
 import { readTables } from './tables.ts';
-
-/** Where the platform has its data. */
-export type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'STORAGE_URL'>;
-
-/** How the embedded database is opened, and the time. */
-export interface Means {
-  clock: Clock;
-  /** Built file of the embedded database's thread. Default: the one beside the built program. */
-  databaseThread?: string | undefined;
-}
 
 /** What a backup contains, or a restoration has brought back. */
 export interface Contents {
@@ -52,17 +41,14 @@ export async function createBackup(path: string, place: Place, means: Means): Pr
   }
 }
 
-/** Opens the database as it is, without migrating: PostgreSQL, the embedded one, or a copy of it if a platform uses it. */
-async function withDatabase<T>(
-  { DATABASE_URL, DATA_DIR }: Place,
-  means: Means,
-  use: (db: Db) => Promise<T>,
-): Promise<T> {
-  if (DATABASE_URL) return closing(await openPostgres(DATABASE_URL, {}), use);
-  if (!existsSync(join(DATA_DIR, 'db'))) throw nothingIn(DATA_DIR);
-  const copy = await requestSnapshot(DATA_DIR);
+/** Opens the database with the schema that it has. If a platform uses the embedded one, opens a copy. */
+async function withDatabase<T>(place: Place, means: Means, use: (db: Db) => Promise<T>): Promise<T> {
+  if (place.DATABASE_URL) return closing(await openUnmigrated(databaseOf(place, means)), use);
+  if (!existsSync(join(place.DATA_DIR, 'db'))) throw nothingIn(place.DATA_DIR);
+  const copy = await requestSnapshot(place.DATA_DIR);
   try {
-    return await closing(await openEmbedded({ ...means, dataDir: copy ?? DATA_DIR }), use);
+    const source = { ...place, DATA_DIR: copy ?? place.DATA_DIR };
+    return await closing(await openUnmigrated(databaseOf(source, means)), use);
   } finally {
     if (copy) await rm(copy, { recursive: true, force: true });
   }

@@ -3,15 +3,15 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
-import { openEmbedded } from '../db/embedded/open.ts';
 import type { Db } from '../db/handle.ts';
 import { migrate, migrateTo, readMigrations, requireKnown } from '../db/migrate.ts';
-import { openPostgres } from '../db/postgres/open.ts';
-import type { Key } from '../storage/object-store.ts';
+import { engineOf, openUnmigrated } from '../db/open.ts';
+import type { Key, Storage } from '../storage/object-store.ts';
 import { mediaIn, openStorage } from '../storage/open.ts';
 import { type ArchiveEntry, entriesOf, textOf, verifyArchive } from './archive.ts';
-import type { Contents, Means, Place } from './create-backup.ts';
+import type { Contents } from './create-backup.ts';
 import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+import { databaseOf, type Means, type Place } from './place.ts';
 import { writeTables } from './tables.ts';
 
 /**
@@ -23,18 +23,16 @@ export async function restoreBackup(path: string, place: Place, means: Means): P
   await verifyArchive(path);
   const manifest = await readManifest(path);
   requireKnown(manifest.migrations);
-  const { background: db, close } = place.DATABASE_URL
-    ? await openPostgres(place.DATABASE_URL, {})
-    : await openEmbedded({ ...means, dataDir: place.DATA_DIR });
-  const engine = place.DATABASE_URL ? 'shared' : 'embedded';
+  const database = databaseOf(place, means);
+  const engine = engineOf(database);
+  const { background: db, close } = await openUnmigrated(database);
   try {
     await requireEmpty(db, place, manifest);
     await migrateTo(db, means.clock, engine, manifest.migrations);
-    const files = await restoreFiles(path, place);
-    const rows = await restoreRows(path, db);
+    const contents = await restoreEntries(path, db, place);
     await migrate(db, means.clock, engine);
     await db.execute(sql`analyze`);
-    return { rows, files };
+    return contents;
   } finally {
     await close();
   }
@@ -62,7 +60,7 @@ async function requireEmpty(
   if (rows.length > 0)
     throw new Error(`There is a community in ${where}. Name an empty place, or move that one away.`);
   if (found.some(name => !migrations.includes(name)))
-    throw new Error(`${where} was used by a newer version than that of the backup. Name a new one.`);
+    throw new Error(`A newer version than that of the backup has used ${where}. Name an empty place.`);
 }
 
 /** Entries of tables, objects and media, by the first part of their names. */
@@ -70,38 +68,37 @@ const TABLE = /^tables\/([^/]+)\//;
 const OBJECT = /^objects\/((?:file|thumb|part)\/[\w-]+)$/;
 const MEDIA = /^media\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
 
-function restoreRows(path: string, db: Db): Promise<number> {
-  return db.transaction(async tx => {
-    let rows = 0;
-    await writeTables(tx, async write => {
-      for await (const { name, content } of entriesOf(path)) {
-        const table = TABLE.exec(name)?.[1];
-        if (table === undefined) continue;
-        const lines = await textOf(content);
-        await write({ table, lines });
-        rows += lines.split('\n').length;
-      }
-    });
-    return rows;
-  });
-}
-
-async function restoreFiles(path: string, place: Place): Promise<number> {
+async function restoreEntries(path: string, db: Db, place: Place): Promise<Contents> {
   const storage = await openStorage(place);
-  const media = mediaIn(place.DATA_DIR);
-  let number = 0;
-  for await (const { name, size, content } of entriesOf(path)) {
-    const key = OBJECT.exec(name)?.[1];
-    const file = MEDIA.exec(name)?.[1];
-    if (key !== undefined) await storage.put(key as Key, content, size);
-    else if (file !== undefined) await writeFile(join(media, file), content);
-    else continue;
-    number += 1;
-  }
-  return number;
+  const contents: Contents = { rows: 0, files: 0 };
+  await db.transaction(tx =>
+    writeTables(tx, async write => {
+      for await (const entry of entriesOf(path)) {
+        const table = TABLE.exec(entry.name)?.[1];
+        if (table !== undefined) {
+          const lines = await textOf(entry.content);
+          await write({ table, lines });
+          contents.rows += lines.split('\n').length;
+        } else if (await restoreFile(entry, storage, mediaIn(place.DATA_DIR))) contents.files += 1;
+      }
+    }),
+  );
+  return contents;
 }
 
-async function writeFile(path: string, content: ArchiveEntry['content']): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await pipeline(content, createWriteStream(path));
+/** Restores an object or a medium. Returns false for another entry. */
+async function restoreFile(
+  { name, size, content }: ArchiveEntry,
+  storage: Storage,
+  media: string,
+): Promise<boolean> {
+  const key = OBJECT.exec(name)?.[1];
+  const file = MEDIA.exec(name)?.[1];
+  if (key !== undefined) await storage.put(key as Key, content, size);
+  else if (file !== undefined) {
+    const path = join(media, file);
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(content, createWriteStream(path));
+  } else return false;
+  return true;
 }
