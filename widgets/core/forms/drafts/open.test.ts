@@ -39,9 +39,20 @@ afterEach(async () => {
   vi.useRealTimers();
   line.cut();
   for (const close of tabs.splice(0)) close();
+  await ended();
   await closePage();
   for (const table of [draft, rateLimit]) await platform.db.delete(table);
 });
+
+/** Waits until closed tabs have ended what they had begun: a last attempt follows one that is under way. */
+async function ended(): Promise<void> {
+  let asked: number;
+  do {
+    asked = line.asked.length;
+    await vi.waitFor(() => expect(line.waiting()).toBe(0));
+    await new Promise(resolve => setTimeout(resolve));
+  } while (line.asked.length > asked);
+}
 
 interface Tab extends OpenFormDraft<Fields> {
   /** Closes the tab. */
