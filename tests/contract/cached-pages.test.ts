@@ -75,7 +75,11 @@ describe.each([defaultDatabase])('pages of visitors on $name, with a cache', dat
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  test('whose address contains a secret are not for shared caches', async () => {
-    expect((await get('invite?token=abc')).headers.get('cache-control')).toBe('no-cache');
-  });
+  test.each(['invite?token=abc', 'publish/news', 'home/newsDetail?id=none'])(
+    'of which nothing is public are not for shared caches: %s',
+    async path => {
+      expect((await get(path)).headers.get('cache-control')).toBe('no-cache');
+      expect((await get(path)).headers.get('etag')).toMatch(/^"/);
+    },
+  );
 });

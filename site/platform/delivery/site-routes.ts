@@ -103,10 +103,7 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
     const framedBy = path === 'callback.html' ? "'self'" : "'none'";
     sent.headers.set('Content-Security-Policy', `${policy}; frame-ancestors ${framedBy}`);
     sent.headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    if (isSecret(path.replace(/\/+$/, ''))) {
-      sent.headers.set('Referrer-Policy', 'no-referrer');
-      sent.headers.set('Cache-Control', 'no-cache');
-    }
+    if (isSecret(path.replace(/\/+$/, ''))) sent.headers.set('Referrer-Policy', 'no-referrer');
     // Every other page may open the sign-in window.
     if (!KEEPS_OPENER.includes(path))
       sent.headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
@@ -125,8 +122,10 @@ function createPageReader({ pageAt, cache }: Pick<Behind, 'pageAt' | 'cache'>, r
       const page = await pageAt(path, c);
       if (!page) return null;
       const html = writePage(await readSite(), path.replace(/\/+$/, '') || 'home', page);
-      const { status } = page;
-      return storedResponse(Buffer.from(html), { status, type: HTML, vary: 'Accept-Language' });
+      const { status, metadata } = page;
+      // What search engines must not index is not for shared caches either.
+      const own = metadata ? {} : { cacheControl: 'no-cache' };
+      return storedResponse(Buffer.from(html), { status, type: HTML, vary: 'Accept-Language', ...own });
     };
     return cache ? cache.get(cacheKey(c), () => sharedByRequests(read)) : read();
   };

@@ -9,6 +9,7 @@ export interface StoredResponse {
   status: ContentfulStatusCode;
   type: string;
   vary: string;
+  cacheControl: string;
   /** Hash of the body, without quotes. */
   hash: string;
   body: Uint8Array;
@@ -34,7 +35,7 @@ const FRESH_FOR = 1_000;
 const STALE_FOR = 3_000;
 
 /** For shared caches in front of the platform: two seconds, and four more while they renew it. Browsers always ask. */
-export const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=4';
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=4';
 
 /** Most bytes that are stored, and of one response. */
 const BYTES_MAX = 64 * 1024 * 1024;
@@ -75,16 +76,22 @@ export function createResponseCache(now: () => number = () => performance.now())
   };
 }
 
-/** Makes a response that can be stored. */
+/** Makes a response that can be stored. By default shared caches may store it, too. */
 export function storedResponse(
   body: Uint8Array,
-  { status = 200, type, vary }: Pick<StoredResponse, 'type' | 'vary'> & { status?: ContentfulStatusCode },
+  {
+    status = 200,
+    type,
+    vary,
+    cacheControl = CACHE_CONTROL,
+  }: Pick<StoredResponse, 'type' | 'vary'> & Partial<Pick<StoredResponse, 'status' | 'cacheControl'>>,
 ): StoredResponse {
   let zipped: Promise<Uint8Array | null> | undefined;
   return {
     status,
     type,
     vary,
+    cacheControl,
     body,
     hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     zipped() {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { AppEnv } from './app-env.ts';
 import { languageOf } from './language.ts';
-import { CACHE_CONTROL, type StoredResponse } from './response-cache.ts';
+import type { StoredResponse } from './response-cache.ts';
 
 /** Paths of threads, which depend on the origin of the page that asks: two schools may use the same id. */
 const OF_ORIGIN = /\/comments\//;
@@ -20,7 +20,7 @@ export function cacheKey(c: Context<AppEnv>): string {
  * accepts it. Headers set so far remain unless they are about the body.
  */
 export async function sendStored(c: Context<AppEnv>, stored: StoredResponse): Promise<Response> {
-  const { status, type, vary, hash, body, zipped } = stored;
+  const { status, type, vary, cacheControl, hash, body, zipped } = stored;
   const wanted = accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' });
   const gzip = wanted === 'gzip' ? await zipped() : null;
   const sent = gzip ?? body;
@@ -28,7 +28,7 @@ export async function sendStored(c: Context<AppEnv>, stored: StoredResponse): Pr
   const headers = new Headers(c.res.headers);
   const varying = [headers.get('Vary') ?? '', vary, 'Accept-Encoding'].join(',').split(/[\s,]+/);
   headers.set('Vary', [...new Set(varying)].filter(Boolean).join(', '));
-  headers.set('Cache-Control', CACHE_CONTROL);
+  headers.set('Cache-Control', cacheControl);
   headers.set('ETag', etag);
   headers.set('Content-Type', type);
   if (gzip) headers.set('Content-Encoding', 'gzip');
