@@ -43,16 +43,19 @@ async function searchOne(
   asking: Asking,
 ): Promise<SearchGroup> {
   const { document, rows: visible } = SEARCHED[type];
+  // Texts and authors are read for the results of this page alone.
   const { rows } = await db.execute<Found & { total: number }>(sql`
     with candidate as materialized (
       select document.id, ts_rank(document.words, search_query(${keyword})) as rank, document.time
       from search_document document where ${hasKeyword(document, keyword)}
       order by document.time desc, document.id desc limit ${FOUND_MAX}),
     found as materialized (
-      select one.*, rank, candidate.time as "documentTime" from candidate join (${visible(asking)}) one on one.id = candidate.id
-      limit ${TOTAL_MAX + 1})
-    select found.*, (select count(*)::int from found) as total from found
-    order by rank desc, "documentTime" desc, id limit ${limit} offset ${offset}`);
+      select candidate.* from candidate join (${visible(asking)}) one on one.id = candidate.id limit ${TOTAL_MAX + 1}),
+    best as materialized (
+      select id, rank, time as "documentTime", (select count(*)::int from found) as total from found
+      order by rank desc, time desc, id limit ${limit} offset ${offset})
+    select one.*, best.total from best join (${visible(asking)}) one on one.id = best.id
+    order by rank desc, "documentTime" desc, one.id`);
   const terms = termsOf(keyword);
   const records = rows.map((row): SearchResult => toResult(type, row, terms));
   return { type, total: rows[0]?.total ?? 0, records };

@@ -112,7 +112,7 @@ function statementsOf(size: Size, now: Date): string[] {
         'p' || ${pick(people, AUTHORS)}, 'p1', time - interval '30 days', time, time + interval '2 hours', 'Asia/Shanghai', 1, 'Hall',
         case when i % 2 = 0 then ${pick(300)} end, 2, time - interval '30 days', ${pick(3_000, FAME)}
       from ${series(size.activities)} ${text('4')}
-      cross join lateral (select ${past} + (i * 0 + 60) * interval '1 day' as time) its`,
+      cross join lateral (select case when i > 20 then ${past} + interval '60 days' else ${at} - i * interval '1 day' end as time) its`,
     `insert into signup (id, activity_id, person_id, status, place, create_time, update_time)
       select 'u' || i, 'a' || ${pick(size.activities, FAME)}, 'p' || ${pick(people, 2)},
         (array[1, 2, 2, 2, 2, 2, 2, 3, 6, 7])[1 + floor(random() * 10)::int], i, ${past}, ${at}

@@ -14,7 +14,7 @@ const READ_ONLY = '25006';
  * Part of the connections to a server that the statements of one route may use at once, outside of transactions. The others
  * are left to other routes.
  */
-const SHARE = 1 / 2;
+const SHARE = 1 / 4;
 
 /** What a request's statements need besides connections. */
 interface RequestPoolOptions {

@@ -134,3 +134,19 @@ test('a request that is aborted while it waits leaves the queue', async () => {
   expect(await statusesOf([first, third])).toEqual([200, 200]);
   expect(begun).toEqual(['a', 'c']);
 });
+
+test('a request that would wait long is refused on arrival, one of another address that goes first is not', async () => {
+  const { ask, end, begun } = slowApp({ slots: 2, queue: 20, ofAddress: 1, ofPerson: 2 }, 400);
+  const school = { address: 'school' };
+  const answers = ['a', 'b', 'c', 'd', 'e'].map(name => ask(name, school));
+  for (const name of ['a', 'b']) {
+    await new Promise(resolve => setTimeout(resolve, 60));
+    await end(name);
+  }
+  expect((await ask('f', school)).status).toBe(503);
+  const other = ask('other');
+  await settled();
+  expect(begun).toContain('other');
+  for (const name of ['c', 'd', 'e', 'other']) await end(name);
+  expect(await statusesOf([...answers, other])).toEqual(Array.from({ length: 6 }, () => 200));
+});

@@ -20,8 +20,8 @@ export interface Requester {
 /** Semaphore with a bounded queue, and shares per address and person. */
 export interface Gate {
   /**
-   * Waits for a slot. Resolves to a function that releases it; to null if the queue is full, the wait takes
-   * too long, or `signal` aborts. Slots are granted in the order of arrival, to requests whose address and
+   * Waits for a slot. Resolves to a function that releases it; at once to null if the queue is full or moves too slowly;
+   * later to null if the wait takes too long after all, or `signal` aborts. Slots are granted in the order of arrival, to requests whose address and
    * person have a share left.
    */
   enter(requester: Requester, signal: () => AbortSignal): Promise<(() => void) | null>;
@@ -29,6 +29,10 @@ export interface Gate {
 
 /** Maximum wait for a slot, in milliseconds. */
 const WAIT_MAX = 4_000;
+/** Part of the maximum wait. A request that is expected to wait longer is refused on arrival, not at the end of its wait. */
+const EXPECTED_PART = 1 / 4;
+/** Weight of the latest interval in the mean. */
+const SMOOTHING = 0.1;
 
 interface Waiting {
   requester: Requester;
@@ -41,6 +45,31 @@ export function createGate({ slots, queue, ofAddress, ofPerson }: Bounds, waitMa
   const running = tally(slots, ofAddress, ofPerson);
   const queued = tally(queue, ofAddress * ratio, ofPerson * ratio);
   const waiting: Waiting[] = [];
+  /** Mean time between two slots granted to the queue, in milliseconds. Zero until it is known. */
+  let meanInterval = 0;
+  /** When the queue was granted its last slot. Undefined if it was empty since. */
+  let lastGrant: number | undefined;
+
+  /** Expected wait of a request behind those that are granted a slot before it. */
+  function expectedWait({ address }: Requester): number {
+    const before = waiting.filter(
+      ({ requester }) => requester.address === address || running.hasShare(requester),
+    );
+    return meanInterval * (before.length + 1);
+  }
+
+  function grant(entry: Waiting) {
+    const now = performance.now();
+    if (lastGrant !== undefined) {
+      const interval = now - lastGrant;
+      meanInterval += (meanInterval === 0 ? 1 : SMOOTHING) * (interval - meanInterval);
+    }
+    lastGrant = waiting.length > 1 ? now : undefined;
+    entry.start();
+  }
+
+  const canWait = (requester: Requester): boolean =>
+    queued.hasRoom(requester) && expectedWait(requester) <= waitMax * EXPECTED_PART;
 
   /** Waits in the queue. Resolves to whether the requester got a slot. */
   function wait(requester: Requester, signal: AbortSignal): Promise<boolean> {
@@ -66,10 +95,11 @@ export function createGate({ slots, queue, ofAddress, ofPerson }: Bounds, waitMa
   return {
     async enter(requester, signal) {
       if (running.hasRoom(requester)) running.add(requester);
-      else if (!queued.hasRoom(requester) || !(await wait(requester, signal()))) return null;
+      else if (!canWait(requester) || !(await wait(requester, signal()))) return null;
       return () => {
         running.remove(requester);
-        waiting.find(entry => running.hasRoom(entry.requester))?.start();
+        const next = waiting.find(entry => running.hasRoom(entry.requester));
+        if (next) grant(next);
       };
     },
   };
@@ -85,11 +115,12 @@ export function tally(most: number, ofAddress: number, ofPerson: number) {
     count(addresses, address, by);
     if (person !== undefined) count(persons, person, by);
   };
+  const hasShare = ({ address, person }: Requester): boolean =>
+    (addresses.get(address) ?? 0) < ofAddress &&
+    (person === undefined || (persons.get(person) ?? 0) < ofPerson);
   return {
-    hasRoom: ({ address, person }: Requester): boolean =>
-      all < most &&
-      (addresses.get(address) ?? 0) < ofAddress &&
-      (person === undefined || (persons.get(person) ?? 0) < ofPerson),
+    hasShare,
+    hasRoom: (requester: Requester): boolean => all < most && hasShare(requester),
     add: (requester: Requester) => change(requester, 1),
     remove: (requester: Requester) => change(requester, -1),
   };
