@@ -90,17 +90,18 @@ function bind(app: Hono<AppEnv>, platform: Platform, { name, answer }: Route): v
 
 /**
  * Returns the caller of a request; null for a visitor. Throws FORBIDDEN if a token bound to a school page is
- * used from another origin, or for a call not marked `embed`. Records the use of a bound session.
+ * used from another origin, or for a call not marked `embed`. Records the use of the session, unless the call polls.
  */
 export async function callerOf(
   { db, clock }: Platform,
   c: Context<AppEnv>,
-  { embed }: Pick<Shape, 'embed'>,
+  { embed, polls }: Pick<Shape, 'embed' | 'polls'>,
 ): Promise<Caller | null> {
   const { caller } = c.var;
-  if (!caller || caller.session.origin === null) return caller;
-  if (!embed || c.req.header('origin') !== caller.session.origin) throw new PlatformError('FORBIDDEN');
-  await recordUse(db, caller.session, clock.now());
+  if (!caller) return null;
+  const { origin } = caller.session;
+  if (origin !== null && (!embed || c.req.header('origin') !== origin)) throw new PlatformError('FORBIDDEN');
+  if (!polls || origin !== null) await recordUse(db, caller.session, clock.now());
   return caller;
 }
 

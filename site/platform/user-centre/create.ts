@@ -32,7 +32,14 @@ const CANCEL = /^\/interaction\/[\w-]+\/cancel$/;
 /** Query parameters that are read outside the signed request object. */
 const OUTER_PARAMETERS = ['client_id', 'request'];
 /** Limits for concurrent password comparisons; one at a time per account. */
-const PASSWORDS: Bounds = { slots: 16, queue: 256, ofAddress: 8, ofPerson: 1 };
+const PASSWORDS: Bounds = {
+  slots: 16,
+  queue: 256,
+  ofAddress: 8,
+  ofPerson: 1,
+  waitMax: 4_000,
+  expectedMax: 4_000,
+};
 /** Interval between removals of expired records, in milliseconds. */
 const SWEEP_INTERVAL = 600_000;
 

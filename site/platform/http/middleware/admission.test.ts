@@ -9,11 +9,11 @@ import { answerFailure } from './error-response.ts';
 const LONG = 60_000;
 
 /** An application whose requests end when the test ends them. */
-function slowApp(bounds: AdmissionBounds, patience = LONG) {
+function slowApp(bounds: AdmissionBounds) {
   const begun: string[] = [];
   const open = new Map<string, () => void>();
   const app = new Hono<AppEnv>();
-  const { arrive, admit } = createAdmission({ trustProxy: trustOf(1) }, bounds, patience);
+  const { arrive, admit } = createAdmission({ trustProxy: trustOf(1) }, bounds);
   app.onError(answerFailure({ logger: { info() {}, warn() {}, error() {} } }));
   app.use('*', arrive);
   app.use('*', async (c, next) => {
@@ -52,7 +52,14 @@ const settled = () => new Promise(resolve => setTimeout(resolve));
 const statusesOf = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
-const BOUNDS: AdmissionBounds = { slots: 4, queue: 4, ofAddress: 2, ofPerson: 1 };
+const BOUNDS: AdmissionBounds = {
+  slots: 4,
+  queue: 4,
+  ofAddress: 2,
+  ofPerson: 1,
+  waitMax: LONG,
+  expectedMax: LONG,
+};
 
 test('more requests than slots wait, and begin in the order of their arrival', async () => {
   const { ask, begun, end } = slowApp({ ...BOUNDS, slots: 2, queue: 2 });
@@ -110,7 +117,7 @@ test('visitors can count as one person', async () => {
 });
 
 test('a request that waits too long is refused, and frees its place in the queue', async () => {
-  const { ask, begun, end } = slowApp({ ...BOUNDS, slots: 1, queue: 1, ofAddress: 1 }, 20);
+  const { ask, begun, end } = slowApp({ ...BOUNDS, slots: 1, queue: 1, ofAddress: 1, waitMax: 20 });
   const first = ask('a');
   expect((await ask('b')).status).toBe(503);
   const third = ask('c');
@@ -136,7 +143,14 @@ test('a request that is aborted while it waits leaves the queue', async () => {
 });
 
 test('a request that would wait long is refused on arrival, one of another address that goes first is not', async () => {
-  const { ask, end, begun } = slowApp({ slots: 2, queue: 20, ofAddress: 1, ofPerson: 2 }, 400);
+  const { ask, end, begun } = slowApp({
+    ...BOUNDS,
+    slots: 2,
+    queue: 20,
+    ofAddress: 1,
+    ofPerson: 2,
+    expectedMax: 100,
+  });
   const school = { address: 'school' };
   const answers = ['a', 'b', 'c', 'd', 'e'].map(name => ask(name, school));
   for (const name of ['a', 'b']) {

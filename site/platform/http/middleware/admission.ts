@@ -15,13 +15,22 @@ export interface AdmissionBounds extends Bounds {
  * Bounds of calls, whose bodies are complete when they are admitted. More would only wait for the connections to the database,
  * of which there are fewer. What is refused is refused at once, and its client asks again after a second.
  */
-export const CALLS: AdmissionBounds = { slots: 64, queue: 256, ofAddress: 48, ofPerson: 16 };
+export const CALLS: AdmissionBounds = {
+  slots: 64,
+  queue: 256,
+  ofAddress: 48,
+  ofPerson: 16,
+  waitMax: 1_000,
+  expectedMax: 250,
+};
 /** Bounds of uploads, which hold a slot while their body arrives. Clients retry them after 503. */
 export const UPLOADS: AdmissionBounds = {
   slots: 64,
   queue: 0,
   ofAddress: 32,
   ofPerson: 8,
+  waitMax: 0,
+  expectedMax: 0,
   visitorsAreOne: true,
 };
 
@@ -43,11 +52,10 @@ interface Admission {
 export function createAdmission(
   platform: Pick<Platform, 'trustProxy'>,
   { visitorsAreOne = false, ...bounds }: AdmissionBounds,
-  waitMax?: number,
 ): Admission {
   const { slots, queue, ofAddress } = bounds;
   const present = tally(slots + queue, ofAddress * (1 + queue / slots), Number.POSITIVE_INFINITY);
-  const gate = createGate(bounds, waitMax);
+  const gate = createGate(bounds);
 
   return {
     async arrive(c, next) {

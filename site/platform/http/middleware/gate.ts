@@ -8,6 +8,10 @@ export interface Bounds {
   ofAddress: number;
   /** Slots of one person. */
   ofPerson: number;
+  /** Maximum wait for a slot, in milliseconds. */
+  waitMax: number;
+  /** Expected wait, in milliseconds, above which a request is refused on arrival instead of at the end of its wait. */
+  expectedMax: number;
 }
 
 /** Address and person whose shares of slots and queue a request uses. */
@@ -27,10 +31,6 @@ export interface Gate {
   enter(requester: Requester, signal: () => AbortSignal): Promise<(() => void) | null>;
 }
 
-/** Maximum wait for a slot, in milliseconds. */
-const WAIT_MAX = 4_000;
-/** Part of the maximum wait. A request that is expected to wait longer is refused on arrival, not at the end of its wait. */
-const EXPECTED_PART = 1 / 4;
 /** Weight of the latest interval in the mean. */
 const SMOOTHING = 0.1;
 
@@ -40,7 +40,7 @@ interface Waiting {
 }
 
 /** Creates a gate with its own slots and queue. */
-export function createGate({ slots, queue, ofAddress, ofPerson }: Bounds, waitMax = WAIT_MAX): Gate {
+export function createGate({ slots, queue, ofAddress, ofPerson, waitMax, expectedMax }: Bounds): Gate {
   const ratio = queue / slots;
   const running = tally(slots, ofAddress, ofPerson);
   const queued = tally(queue, ofAddress * ratio, ofPerson * ratio);
@@ -69,7 +69,7 @@ export function createGate({ slots, queue, ofAddress, ofPerson }: Bounds, waitMa
   }
 
   const canWait = (requester: Requester): boolean =>
-    queued.hasRoom(requester) && expectedWait(requester) <= waitMax * EXPECTED_PART;
+    queued.hasRoom(requester) && expectedWait(requester) <= expectedMax;
 
   /** Waits in the queue. Resolves to whether the requester got a slot. */
   function wait(requester: Requester, signal: AbortSignal): Promise<boolean> {
