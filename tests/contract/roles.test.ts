@@ -108,6 +108,9 @@ const ROWS: Record<CallName, Row> = {
   embedSite:             ['200 200 200 200 200 200', undefined, query({ origin: 'http://school.example' })],
   embedCode:             ['401 200 200 200 200 200', undefined, body({ origin: 'http://school.example', code_challenge: 'x'.repeat(43) })],
   embedToken:            ['422 422 422 422 422 422', undefined, body({ code: 'x', code_verifier: 'x'.repeat(43) })],
+  sessionList:           ['401 200 200 200 200 200'],
+  sessionEnd:            ['401 200 200 200 200 200', undefined, () => ({ params: { id: 'none' } })],
+  sessionEndOthers:      ['401 200 200 200 200 200'],
   // Dynamics and comments.
   publicDynamicList:     ['200 200 200 200 200 200'],
   dynamicList:           ['401 200 200 200 200 200'],
@@ -284,6 +287,9 @@ const ON_SCHOOL_PAGE: Record<CallName, string> = {
   embedSite:             '200',
   embedCode:             '403',
   embedToken:            '422',
+  sessionList:           '403',
+  sessionEnd:            '403',
+  sessionEndOthers:      '403',
   // Dynamics and comments.
   publicDynamicList:     '200',
   dynamicList:           '200',

@@ -8,6 +8,8 @@ export interface Shape {
   readonly summary: string;
   /** A token that is bound to a school's page may make this call too, with the powers of a plain member. */
   readonly embed?: true;
+  /** Clients make this call by themselves from time to time, which does not count as use of the session. */
+  readonly polls?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { embedCodeBody, embedTokenBody } from '../../../widgets/contract/account/schema.ts';
 import type { Db } from '../db/handle.ts';
 import { embedCode, person, session } from '../db/schema.ts';
+import type { Device } from './device.ts';
 import { BOUND_AGE, boundTo, type Person, type Session, tokenHash } from './session.ts';
 
 /** Lifetime of a one-time code, in milliseconds. */
@@ -37,6 +38,7 @@ export async function redeemCode(
   db: Db,
   { code, code_verifier: verifier }: z.output<typeof embedTokenBody>,
   origin: string | undefined,
+  device: Device,
   now: Date,
 ): Promise<{ person: Person; token: string; expireTime: Date } | null> {
   const [made] = await db
@@ -62,6 +64,8 @@ export async function redeemCode(
     origin: made.origin,
     parentHash: made.tokenHash,
     useTime: now,
+    stay: false,
+    ...device,
   });
   return { person: boundTo(agreed.person, made.origin), token, expireTime };
 }

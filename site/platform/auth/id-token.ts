@@ -6,6 +6,10 @@ import { PlatformError } from '../http/platform-error.ts';
 export interface Identity {
   sub: string;
   realName: string | undefined;
+  /** The person wants to stay signed in (claim `stay_signed_in`). */
+  stay: boolean;
+  /** Session at the user centre (claim `sid`), if it says so. */
+  centreSession: string | undefined;
 }
 
 /** Accepted signature algorithms: public-key ones only, whatever a token's header says. */
@@ -41,6 +45,8 @@ export function idTokenReader({ issuer, clientId, jwksUri }: UserCentre): ReadId
       return {
         sub: payload.sub ?? '',
         realName: typeof payload.name === 'string' ? payload.name : undefined,
+        stay: payload.stay_signed_in === true,
+        centreSession: typeof payload.sid === 'string' ? payload.sid : undefined,
       };
     } catch (cause) {
       if (cause instanceof PlatformError) throw cause;

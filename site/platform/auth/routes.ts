@@ -9,11 +9,13 @@ import { PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { messageWords } from '../messages/words.ts';
+import { deviceOf } from './device.ts';
 import { makeCode, redeemCode } from './embed-code.ts';
 import { findEmbedSite, isEmbedOrigin, requireListed } from './embed-origins.ts';
 import { idTokenReader } from './id-token.ts';
 import { authorizationUrl, requestSigner } from './request-object.ts';
 import { boundTo, endSession } from './session.ts';
+import { endOtherSessions, endSessionOf, listSessions } from './session-list.ts';
 import { openSession, personOf, subjectAt, toMsktToken } from './sign-in.ts';
 
 /** Rate limits per address, which a whole school often shares: 20 exchanges and 60 signatures each for 20 users who start at once. */
@@ -44,10 +46,11 @@ export default routes(platform => {
       const now = clock.now();
       await consumeRateLimit(db, now, `exchange ${addressOf(c, platform)}`, EXCHANGES);
       await requireListed(platform, 'rootUrl', query.rootUrl, lang);
-      const { sub, realName } = await readIdToken(query.id_token, now);
+      const { sub, realName, stay, centreSession } = await readIdToken(query.id_token, now);
       const person = await personOf(db, { sub: subjectAt(userCentre, sub), realName }, now);
       const origin = await schoolOf(platform, c.req.header('origin'));
-      const opened = await openSession(db, query.id_token, person, origin, now);
+      const opening = { origin, stay, centreSession: centreSession ?? null, ...deviceOf(c) };
+      const opened = await openSession(db, query.id_token, person, opening, now);
       if (!opened) throw new PlatformError('NOT_LOGGED_IN');
       return toMsktToken(db, boundTo(person, origin), opened);
     }),
@@ -61,6 +64,14 @@ export default routes(platform => {
       const signer = await requestSigner(db);
       return `${logoutUrl}?ticket=${await signer.signLogout(issuer, person.sub, clock.now())}`;
     }),
+
+    on('sessionList', async ({ person, session }) => listSessions(db, person, session, clock.now())),
+    on('sessionEnd', async ({ person, params }) => ({
+      num: await endSessionOf(db, person, params.id, clock.now()),
+    })),
+    on('sessionEndOthers', async ({ person, session }) => ({
+      num: await endOtherSessions(db, person, session, clock.now()),
+    })),
 
     // Sign-in on a school page: a page of the platform gets a one-time code, which the school page exchanges.
     on('embedSite', async ({ query }) => {
@@ -80,7 +91,7 @@ export default routes(platform => {
     on('embedToken', async ({ body, c }) => {
       const now = clock.now();
       await consumeRateLimit(db, now, `embed exchange ${addressOf(c, platform)}`, EXCHANGES);
-      const opened = await redeemCode(db, body, c.req.header('origin'), now);
+      const opened = await redeemCode(db, body, c.req.header('origin'), deviceOf(c), now);
       if (!opened) throw new PlatformError('CODE_INVALID');
       return toMsktToken(db, opened.person, opened);
     }),

@@ -7,11 +7,11 @@ import { person, school, session } from '../db/schema.ts';
 import { secretOf } from '../db/secret.ts';
 import type { UserCentre } from '../dependencies.ts';
 import type { Identity } from './id-token.ts';
-import { BOUND_AGE, type Person, tokenHash } from './session.ts';
+import { BOUND_AGE, type Person, type Session, tokenHash } from './session.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
-/** Lifetime of a session without a new sign-in, in milliseconds. */
+/** Maximum lifetime of a session, in milliseconds. */
 const SESSION_AGE = 30 * DAY;
 /**
  * Period in which one id_token returns the same token, in milliseconds: for two tabs, or a retry after a lost
@@ -27,7 +27,11 @@ export const subjectAt = ({ issuer, foreign }: UserCentre, sub: string): string 
   foreign ? `${issuer} ${sub}` : sub;
 
 /** Returns the person of an identity. Creates them at the first sign-in and updates their name at later ones. */
-export async function personOf(db: Db, { sub, realName }: Identity, now: Date): Promise<Person> {
+export async function personOf(
+  db: Db,
+  { sub, realName }: Pick<Identity, 'sub' | 'realName'>,
+  now: Date,
+): Promise<Person> {
   const [found] = await db
     .insert(person)
     .values({ id: randomUUID(), sub, realName: realName ?? sub.replace(/^.* /, ''), joinTime: now })
@@ -38,6 +42,9 @@ export async function personOf(db: Db, { sub, realName }: Identity, now: Date): 
   return found;
 }
 
+/** Where and how a session is opened. */
+export type Opening = Pick<Session, 'origin' | 'stay' | 'browser' | 'system' | 'centreSession'>;
+
 /**
  * Opens a session for the person, bound to a school page's `origin` or for the platform's own site (null).
  * Returns the existing session of the same id_token and origin if it is at most a minute old and has not
@@ -47,18 +54,26 @@ export async function openSession(
   db: Db,
   idToken: string,
   { id: personId }: Person,
-  origin: string | null,
+  opening: Opening,
   now: Date,
 ): Promise<{ token: string; expireTime: Date } | null> {
+  const { origin } = opening;
   const key = await secretOf(db, 'token', () => randomBytes(32).toString('base64url'));
   const token = createHmac('sha256', key).update(idToken).digest('base64url');
   const idTokenHash = createHash('sha256').update(idToken).digest('base64url');
   const expireTime = new Date(now.getTime() + (origin === null ? SESSION_AGE : BOUND_AGE));
-  const bound = { origin, useTime: origin === null ? null : now };
 
   await db
     .insert(session)
-    .values({ tokenHash: tokenHash(token), idTokenHash, personId, createTime: now, expireTime, ...bound })
+    .values({
+      tokenHash: tokenHash(token),
+      idTokenHash,
+      personId,
+      createTime: now,
+      useTime: now,
+      expireTime,
+      ...opening,
+    })
     .onConflictDoNothing();
   const [open] = await db
     .select()

@@ -751,8 +751,15 @@ export const session = pgTable(
     origin: text('origin'),
     /** Parent of a bound session: the session on the platform's own site with which it ends. */
     parentHash: text('parent_hash').references((): AnyPgColumn => session.tokenHash, { onDelete: 'cascade' }),
-    /** Time of a bound session's last use. */
+    /** Time of the last use. Null for a session older than this column that was not used since. */
     useTime: at('use_time'),
+    /** Does not end without use: the person wants to stay signed in. */
+    stay: boolean('stay').notNull().default(true),
+    /** Names of the browser and the operating system; null if unknown. */
+    browser: text('browser'),
+    system: text('system'),
+    /** Session of the embedded user centre that it was opened from, which ends with it. */
+    centreSession: text('centre_session'),
   },
   table => [uniqueIndex('session_id_token').on(table.idTokenHash)],
 );

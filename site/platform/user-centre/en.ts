@@ -5,6 +5,8 @@ export const words = {
   signInIntro: 'to continue to {platform}',
   accountLabel: 'Account',
   passwordLabel: 'Password',
+  stayLabel: 'Stay signed in for 30 days',
+  stayHint: 'Not on a shared computer. Otherwise you are signed out after 12 hours without use.',
   signInAction: 'Sign in',
   cancelAction: 'Back without signing in',
   wrongPasswordMessage: 'This account and password do not belong together. Please check both and try again.',

@@ -62,6 +62,8 @@ interface SignInForm {
   action: string;
   cancelUrl: string;
   account: string;
+  /** The user wants to stay signed in. */
+  stay: boolean;
   failure?: SignInFailure | undefined;
   demoPersons: DemoPerson[];
 }
@@ -78,6 +80,11 @@ export function signInPage(frame: PageFrame, form: SignInForm): Html {
         <form method="post" action="${form.action}">
           ${field(say('accountLabel'), 'account', form, html`autocomplete="username" autocapitalize="none" spellcheck="false" value="${form.account}"`)}
           ${field(say('passwordLabel'), 'password', form, html`type="password" autocomplete="current-password"`)}
+          <div class="choice">
+            <input type="checkbox" id="stay" name="stay" ${form.stay && html`checked`} aria-describedby="stay-hint">
+            <label for="stay">${say('stayLabel')}</label>
+            <p class="quiet" id="stay-hint">${say('stayHint')}</p>
+          </div>
           <button class="action">${say('signInAction')}</button>
         </form>
         <p class="after"><a href="${form.cancelUrl}">${say('cancelAction')}</a></p>`,

@@ -12,7 +12,8 @@ import type { UserCentreOptions } from './centre.ts';
 import { markRequestUsed, recordsIn } from './records.ts';
 
 const SCOPE = 'openid profile';
-const DAY = 86_400;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
 /** Dependencies of the protocol on the user centre's pages. */
 interface ProviderParts {
@@ -53,17 +54,21 @@ export async function createProvider(options: UserCentreOptions, parts: Provider
     clientBasedCORS: (_ctx, origin) => parts.allowsOrigin(origin),
     responseTypes: ['code'],
     scopes: SCOPE.split(' '),
-    claims: { openid: ['sub'], profile: ['name'] },
+    claims: { openid: ['sub'], profile: ['name', 'sid', 'stay_signed_in'] },
     conformIdTokenClaims: false,
     allowOmittingSingleRegisteredRedirectUri: false,
     pkce: { required: () => true },
     extraParams: { jti: requireFirstUse },
-    findAccount: async (_ctx, sub) => {
+    findAccount: async (_ctx, sub, token) => {
       const [account] = await db
         .select()
         .from(ucAccount)
         .where(and(eq(ucAccount.sub, sub), canBeUsed(options)));
-      return account && { accountId: sub, claims: () => ({ sub, name: account.realName }) };
+      if (!account) return undefined;
+      return {
+        accountId: sub,
+        claims: async () => ({ sub, name: account.realName, ...(await claimsOfSession(token)) }),
+      };
     },
     loadExistingGrant: grantWithoutAsking,
     interactions: {
@@ -85,8 +90,9 @@ export async function createProvider(options: UserCentreOptions, parts: Provider
       AuthorizationCode: 60,
       IdToken: 300,
       Interaction: 3600,
-      Grant: 14 * DAY,
-      Session: 14 * DAY,
+      Grant: 30 * DAY,
+      // From its last use on.
+      Session: (_ctx, session) => (session.transient ? 12 * HOUR : 30 * DAY),
     },
   });
   // The dispatcher sets the forwarded headers itself, from the issuer.
@@ -100,6 +106,13 @@ export async function createProvider(options: UserCentreOptions, parts: Provider
     const { code } = ctx.oidc?.params ?? {};
     const isRefused = (ctx.body as { error?: string } | undefined)?.error === 'invalid_grant';
     if (isRefused && typeof code === 'string') await (await provider.AuthorizationCode.find(code))?.destroy();
+  }
+
+  /** Tells the platform which session a code was issued in, and whether its user wants to stay signed in. */
+  async function claimsOfSession(token: unknown) {
+    const { sessionUid } = token as { sessionUid?: string };
+    const session = sessionUid && (await provider.Session.findByUid(sessionUid));
+    return session ? { sid: session.uid, stay_signed_in: !session.transient } : {};
   }
 
   async function requireFirstUse(_ctx: KoaContextWithOIDC, jti: string | undefined): Promise<void> {

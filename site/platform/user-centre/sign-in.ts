@@ -22,7 +22,7 @@ const unknownHash = hashPassword('');
 /** Shows the sign-in page of the interaction in the browser's cookie. */
 export async function showSignIn(centre: Centre, exchange: Exchange): Promise<void> {
   const interaction = await interactionOf(centre, exchange);
-  if (interaction) await answerForm(centre, exchange, interaction, 200, '');
+  if (interaction) await answerForm(centre, exchange, interaction, { status: 200, account: '', stay: false });
 }
 
 /** Signs in if the credentials are right. Otherwise shows the form again with the account filled in. */
@@ -34,8 +34,9 @@ export async function submitSignIn(centre: Centre, exchange: Exchange): Promise<
 
   const account = form.get('account')?.trim() ?? '';
   const password = form.get('password') ?? '';
+  const stay = form.has('stay');
   const again = (status: number, failure: SignInFailure, headers?: Record<string, string>) =>
-    answerForm(centre, exchange, interaction, status, account, failure, headers);
+    answerForm(centre, exchange, interaction, { status, account, stay, failure, headers });
   if (account === '' || password === '') return again(422, 'missing');
 
   const device = await deviceOf(centre, exchange);
@@ -51,7 +52,7 @@ export async function submitSignIn(centre: Centre, exchange: Exchange): Promise<
   if (typeof result === 'number')
     return again(429, { seconds: result, isKnown }, { 'Retry-After': String(result) });
   await rememberAccount(centre, exchange, device, name);
-  await finish(centre, exchange, interaction, result.sub);
+  await finish(centre, exchange, interaction, result.sub, stay);
 }
 
 /** Redirects to the platform without signing in. */
@@ -102,6 +103,7 @@ async function finish(
   exchange: Exchange,
   interaction: Interaction,
   sub: string,
+  stay: boolean,
 ): Promise<void> {
   const { req, res } = exchange;
   const current = await sessionSub(centre.provider, req, res);
@@ -111,7 +113,9 @@ async function finish(
     interaction.session = undefined;
     await interaction.persist();
   }
-  const next = await centre.provider.interactionResult(req, res, { login: { accountId: sub } });
+  const next = await centre.provider.interactionResult(req, res, {
+    login: { accountId: sub, remember: stay },
+  });
   sendOn(exchange, next);
 }
 
@@ -124,20 +128,27 @@ async function subOf(centre: Centre, account: string, password: string): Promise
   return isRight ? known?.sub : undefined;
 }
 
+/** What was entered, and why it was refused. */
+interface Attempt {
+  status: number;
+  account: string;
+  stay: boolean;
+  failure?: SignInFailure;
+  headers?: Record<string, string> | undefined;
+}
+
 async function answerForm(
   centre: Centre,
   exchange: Exchange,
   interaction: Interaction,
-  status: number,
-  account: string,
-  failure?: SignInFailure,
-  headers?: Record<string, string>,
+  { status, account, stay, failure, headers }: Attempt,
 ): Promise<void> {
   const action = `/interaction/${interaction.uid}`;
   const page = signInPage(await frameOf(centre, exchange.lang), {
     action,
     cancelUrl: `${action}/cancel`,
     account,
+    stay,
     failure,
     demoPersons: await demoPersons(centre, exchange),
   });

@@ -206,10 +206,13 @@ export class Visitor {
   }
 
   /** Completes a sign-in up to the platform's callback and returns the code. */
-  async signIn(account: string): Promise<{ code: string; attempt: Attempt }> {
+  async signIn(
+    account: string,
+    chosen: Record<string, string> = {},
+  ): Promise<{ code: string; attempt: Attempt }> {
     const attempt = await this.begin();
     const page = await this.follow(attempt.loginUrl);
-    const back = await this.submit(page.url, { account, password: account });
+    const back = await this.submit(page.url, { account, password: account, ...chosen });
     return { code: back.url.searchParams.get('code') ?? '', attempt };
   }
 
@@ -238,8 +241,8 @@ export class Visitor {
   }
 
   /** Signs in and returns the id_token. */
-  async idToken(account: string): Promise<string> {
-    const { code, attempt } = await this.signIn(account);
+  async idToken(account: string, chosen: Record<string, string> = {}): Promise<string> {
+    const { code, attempt } = await this.signIn(account, chosen);
     const { answer } = await this.redeem(code, attempt.verifier);
     return answer.id_token ?? '';
   }

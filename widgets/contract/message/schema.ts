@@ -120,6 +120,7 @@ export const messageShapes = {
     query: messageUnreadQuery,
     data: messageUnread,
     embed: true,
+    polls: true,
   },
   messageList: {
     summary: 'Everything that is or was new for the person, newest first.',

@@ -1,0 +1,62 @@
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { SessionEntry } from '../../../widgets/contract/account/schema.ts';
+import type { Db } from '../db/handle.ts';
+import { session, ucRecord } from '../db/schema.ts';
+import { isLive, type Person, type Session } from './session.ts';
+
+/** Sessions listed at most. */
+const LISTED_MAX = 100;
+
+/** Returns where the person is signed in, the latest use first. */
+export async function listSessions(
+  db: Db,
+  { id }: Person,
+  current: Session,
+  now: Date,
+): Promise<SessionEntry[]> {
+  const rows = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.personId, id), isLive(now)))
+    .orderBy(desc(sql`coalesce(${session.useTime}, ${session.createTime})`))
+    .limit(LISTED_MAX);
+  return rows.map(row => ({
+    // The hash of a random token is no secret, and cannot be guessed.
+    id: row.tokenHash,
+    current: row.tokenHash === current.tokenHash,
+    browser: row.browser ?? '',
+    system: row.system ?? '',
+    ...(row.origin !== null && { origin: row.origin }),
+    createTime: row.createTime.toISOString(),
+    ...(row.useTime && { useTime: row.useTime.toISOString() }),
+    stay: row.origin === null && row.stay,
+  }));
+}
+
+/** Ends a session of the person. Returns how many were ended: none if it has ended before or is another person's. */
+export async function endSessionOf(db: Db, person: Person, id: string, now: Date): Promise<number> {
+  const ended = await end(db, person, eq(session.tokenHash, id), now);
+  for (const { centreSession } of ended) {
+    if (centreSession !== null) await db.delete(ucRecord).where(eq(ucRecord.uid, centreSession));
+  }
+  return ended.length;
+}
+
+/**
+ * Ends all sessions of the person but the current one, and their sessions at the embedded user centre, which would open new
+ * ones. Returns how many were ended.
+ */
+export async function endOtherSessions(db: Db, person: Person, current: Session, now: Date): Promise<number> {
+  const ended = await end(db, person, ne(session.tokenHash, current.tokenHash), now);
+  // Also those of browsers whose session here has ended by itself.
+  const isTheirs = sql`${ucRecord.payload}->>'accountId' = ${person.sub}`;
+  await db.delete(ucRecord).where(and(isTheirs, ne(ucRecord.uid, current.centreSession ?? '')));
+  return ended.length;
+}
+
+const end = (db: Db, { id }: Person, condition: SQL, now: Date) =>
+  db
+    .update(session)
+    .set({ expireTime: now })
+    .where(and(eq(session.personId, id), isLive(now), condition))
+    .returning({ centreSession: session.centreSession });
