@@ -25,6 +25,7 @@ import {
   limitReads,
   limitReadsOfPerson,
   rejectWritesWhenReadOnly,
+  rejectWritesWithoutRoom,
 } from './http/middleware/guards.ts';
 import { receiveBody } from './http/middleware/receive-body.ts';
 import { chooseForCaller, scopeStatements } from './http/middleware/request-scope.ts';
@@ -112,5 +113,6 @@ export function createApp(platform: Platform): Hono<AppEnv> {
 function admissionOf(platform: Platform, bounds: AdmissionBounds): MiddlewareHandler<AppEnv>[] {
   const { arrive, admit } = createAdmission(platform, bounds);
   const limits = [limitReads(platform), identify(platform), limitReadsOfPerson(platform)];
-  return [arrive, ...limits, admit, chooseForCaller(platform), rejectWritesWhenReadOnly(platform)];
+  const refusals = [rejectWritesWhenReadOnly(platform), rejectWritesWithoutRoom(platform)];
+  return [arrive, ...limits, admit, chooseForCaller(platform), ...refusals];
 }

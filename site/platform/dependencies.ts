@@ -38,6 +38,8 @@ export interface Platform {
   db: Db;
   /** Whether replicas of the database answer reads. */
   hasReplicas?: boolean;
+  /** Whether the disk has room for writes. Undefined where nothing but the database itself can tell. */
+  hasRoom?: () => Promise<boolean>;
   clock: Clock;
   logger: Logger;
   /** Origins, without a trailing slash. */

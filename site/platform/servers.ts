@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { listOrigins } from './auth/embed-origins.ts';
 import { OWN_CALL_BACKS } from './auth/extension-callbacks.ts';
 import type { Clock } from './clock.ts';
+import { watchRoom } from './data-folder/room.ts';
 import { verifyCounters } from './db/counters.ts';
 import type { OpenDb } from './db/handle.ts';
 import { openDb } from './db/open.ts';
@@ -168,6 +169,7 @@ async function platformOf(
   return {
     db,
     hasReplicas,
+    ...(!env.DATABASE_URL && { hasRoom: watchRoom(env.DATA_DIR) }),
     clock,
     logger,
     urls,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../widgets/contract/envelope.ts';
-import { translate } from '../../../widgets/ui/i18n/words.ts';
+import { inAllLangs, translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Localised } from '../db/schema.ts';
 import { type MessageKey, messageWords } from '../messages/words.ts';
 import type { Lang } from './language.ts';
@@ -78,6 +78,10 @@ export class PlatformError extends Error {
  */
 export const messageOf = ({ code, words }: Pick<PlatformError, 'code' | 'words'>, lang: Lang): string =>
   words ? words[lang] : translate(messageWords, lang)(code);
+
+/** Creates the error for a write for which no space is left (507). */
+export const noRoom = (cause?: unknown): PlatformError =>
+  new PlatformError('SERVER', { status: 507, words: inAllLangs(messageWords, 'noRoom'), cause });
 
 type Why = MessageKey<'field_'>;
 

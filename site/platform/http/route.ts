@@ -7,6 +7,7 @@ import { byLang } from '../../../widgets/ui/i18n/lang.ts';
 import { type Caller, type Person, recordUse, type Session } from '../auth/session.ts';
 import type { Asking } from '../auth/visibility.ts';
 import type { Platform } from '../dependencies.ts';
+import { ifRoom } from '../storage/no-room.ts';
 import type { AppEnv } from './app-env.ts';
 import { type Lang, languageOf } from './language.ts';
 import { SAME_FOR_ALL } from './middleware/cached-reads.ts';
@@ -101,7 +102,7 @@ export async function callerOf(
   if (!caller) return null;
   const { origin } = caller.session;
   if (origin !== null && (!embed || c.req.header('origin') !== origin)) throw new PlatformError('FORBIDDEN');
-  if (!polls || origin !== null) await recordUse(db, caller.session, clock.now());
+  if (!polls || origin !== null) await ifRoom(recordUse(db, caller.session, clock.now()));
   return caller;
 }
 

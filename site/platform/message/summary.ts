@@ -7,6 +7,7 @@ import { messageChange, person, unreadSummary } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import type { Platform } from '../dependencies.ts';
 import { expireDueOffers } from '../signup/waitlist.ts';
+import { ifRoom } from '../storage/no-room.ts';
 import type { Receiving } from './part.ts';
 import { type MessageRow, messageColumns, newestFirst, selectMessages } from './queries.ts';
 import { getStoredSettings, isImportant, type StoredSettings } from './settings.ts';
@@ -64,7 +65,7 @@ const withTimes = (stored: Summary): Summary => ({
  */
 async function computeSummary(db: Db, request: Receiving, clock: Platform['clock']): Promise<Summary> {
   await expireDueOffers(db, request.now);
-  return db.transaction(async tx => {
+  const { set, summary } = await db.transaction(async tx => {
     // First, so that what is committed meanwhile counts as a change even if the summary contains it.
     const { rows } = await tx.execute<{ snapshot: string }>(
       sql`select pg_current_snapshot()::text as snapshot`,
@@ -81,12 +82,15 @@ async function computeSummary(db: Db, request: Receiving, clock: Platform['clock
       snapshot: rows[0]?.snapshot ?? '',
       summary,
     };
-    await tx
-      .insert(unreadSummary)
-      .values({ personId: reader.id, bound: isBound(reader), ...set })
-      .onConflictDoUpdate({ target: [unreadSummary.personId, unreadSummary.bound], set });
-    return summary;
+    return { set, summary };
   });
+  const { reader } = request;
+  const stored = db
+    .insert(unreadSummary)
+    .values({ personId: reader.id, bound: isBound(reader), ...set })
+    .onConflictDoUpdate({ target: [unreadSummary.personId, unreadSummary.bound], set });
+  await ifRoom(stored);
+  return summary;
 }
 
 async function selectUnread(db: Db, receiving: Receiving): Promise<Pick<Summary, 'counts' | 'newest'>> {

@@ -66,6 +66,8 @@ export const words = {
   CODE_INVALID: 'This sign-in is no longer valid. Please sign in again.',
   CODE_EXPIRED: 'This offer is no longer open.',
   CODE_USED_UP: 'This has been used already.',
+  noRoom:
+    'The platform has no storage space left and cannot save this. You can go on reading. Please keep your text and try again later.',
   SERVER: 'The platform has a problem. Please try again later.',
   comment_unlistedOrigin:
     'This page’s address, {origin}, is not allowed to open threads. Ask the platform’s administrator to add it.',
@@ -144,6 +146,7 @@ export const words = {
   'menu_my-news-notice': 'News and notices',
   'menu_my-publishing': 'What you publish',
   'menu_my-space': 'My space',
+  menu_settings: 'Settings',
   'menu_publish-dynamic': 'Publish a dynamic',
   'menu_publish-news': 'Publish news',
   'menu_create-activity': 'Create an activity',

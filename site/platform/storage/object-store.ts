@@ -24,9 +24,3 @@ export interface Storage {
   remove(key: Key): Promise<void>;
   exists(key: Key): Promise<boolean>;
 }
-
-/** Returns whether an error means that no space is left, on the local disk or in the storage. */
-export function isNoRoom(error: unknown): boolean {
-  const { code } = (error ?? {}) as NodeJS.ErrnoException;
-  return code === 'ENOSPC' || code === 'EDQUOT';
-}

@@ -10,7 +10,7 @@ import type { Context } from 'hono';
 import { UPLOAD_TIMEOUT } from '../../../widgets/contract/file/limits.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { isNoRoom } from '../storage/object-store.ts';
+import { isNoRoom } from '../storage/no-room.ts';
 
 /** File received on the local disk, not validated yet. */
 export interface Received {

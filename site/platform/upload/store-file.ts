@@ -6,8 +6,9 @@ import { eq } from 'drizzle-orm';
 import { FILE_MAX } from '../../../widgets/contract/file/limits.ts';
 import { file } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
-import { PlatformError } from '../http/platform-error.ts';
-import { isNoRoom, type Key } from '../storage/object-store.ts';
+import { noRoom, PlatformError } from '../http/platform-error.ts';
+import { isNoRoom } from '../storage/no-room.ts';
+import type { Key } from '../storage/object-store.ts';
 import { type FileRow, type NewFile, reserveFile } from './file.ts';
 import { checkBytes, cleanName, extOf, kindOf } from './mime-type.ts';
 import { redraw } from './picture.ts';
@@ -88,7 +89,7 @@ export async function inFolder<T>(
     return await work(folder);
   } catch (error) {
     if (!isNoRoom(error)) throw error;
-    throw new PlatformError('SERVER', { status: 507, cause: error });
+    throw noRoom(error);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,9 +3,10 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isUnavailable, RETRY_AFTER } from '../../db/postgres/unavailable.ts';
 import type { Platform } from '../../dependencies.ts';
+import { isNoRoom } from '../../storage/no-room.ts';
 import type { AppEnv } from '../app-env.ts';
 import { languageOf } from '../language.ts';
-import { messageOf, PlatformError } from '../platform-error.ts';
+import { messageOf, noRoom, PlatformError } from '../platform-error.ts';
 
 /**
  * Creates the error handler, which converts every thrown error to an envelope. Unknown errors become SERVER,
@@ -40,6 +41,7 @@ function asPlatformError(thrown: Error): PlatformError {
   if (thrown instanceof HTTPException && thrown.status < 500) {
     return new PlatformError('VALIDATION', { status: thrown.status, cause: thrown });
   }
+  if (isNoRoom(thrown)) return noRoom(thrown);
   return new PlatformError(
     'SERVER',
     isUnavailable(thrown) ? { status: 503, retryAfter: RETRY_AFTER, cause: thrown } : { cause: thrown },

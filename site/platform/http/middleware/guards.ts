@@ -7,7 +7,7 @@ import { getPlatformAt, isOver } from '../../portal/queries.ts';
 import type { AppEnv } from '../app-env.ts';
 import { addressOf } from '../client-address.ts';
 import { LIMITS } from '../limits.ts';
-import { PlatformError } from '../platform-error.ts';
+import { noRoom, PlatformError } from '../platform-error.ts';
 
 /** Paths that pages of any origin may request as a visitor: reads, and counting a visit. */
 const OPEN = /^\/mskt\/api\/(index\/|group\/platform\/|group\/visit\/add$|sysRemote\/|auth\/ucInfo$)/;
@@ -75,6 +75,14 @@ export function rejectWritesWhenReadOnly({ db, clock }: Platform): MiddlewareHan
       const row = await getPlatformAt(db, new URL(c.req.url).hostname).catch(passMissing);
       if (row && isOver(row, clock.now())) throw new PlatformError('PLATFORM_EXPIRED');
     }
+    await next();
+  };
+}
+
+/** Refuses writes with 507 where there is no room for them. */
+export function rejectWritesWithoutRoom({ hasRoom }: Pick<Platform, 'hasRoom'>): MiddlewareHandler<AppEnv> {
+  return async function refuseWritingWithoutRoom(c, next) {
+    if (hasRoom && c.req.method === 'POST' && !(await hasRoom())) throw noRoom();
     await next();
   };
 }
