@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { protectDataFolder } from './data-folder/protect.ts';
 import { readEnv } from './env.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createLogger } from './logger.ts';
@@ -11,6 +12,7 @@ const logger = createLogger(line => process.stdout.write(`${line}\n`));
 
 try {
   const env = readEnv(process.env);
+  await protectDataFolder(env.DATA_DIR);
   const running = await startServers({
     env,
     clock: { now: () => new Date() },

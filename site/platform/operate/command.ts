@@ -1,3 +1,4 @@
+import { protectDataFolder } from '../data-folder/protect.ts';
 import { type Env, readEnv } from '../env.ts';
 import type { Means } from './place.ts';
 
@@ -10,7 +11,9 @@ export async function runCommand(
     const [file, ...rest] = process.argv.slice(2);
     if (file === undefined || file.startsWith('-') || rest.length > 0) throw new Error(`Usage: ${usage}`);
     const clock = { now: () => new Date() };
-    process.stdout.write(`${await work(file, readEnv(process.env), { clock })}\n`);
+    const env = readEnv(process.env);
+    await protectDataFolder(env.DATA_DIR);
+    process.stdout.write(`${await work(file, env, { clock })}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exitCode = 2;

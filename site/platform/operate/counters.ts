@@ -3,6 +3,7 @@
  * which differ. `--repair` corrects them. With the embedded database, stop the platform first. Exits with 1 if numbers
  * are wrong.
  */
+import { protectDataFolder } from '../data-folder/protect.ts';
 import { verifyCounters } from '../db/counters.ts';
 import { openDb } from '../db/open.ts';
 import { readEnv } from '../env.ts';
@@ -11,7 +12,9 @@ import { databaseOf } from './place.ts';
 try {
   const repair = process.argv.includes('--repair');
   const clock = { now: () => new Date() };
-  const { background, close } = await openDb(databaseOf(readEnv(process.env), { clock }));
+  const env = readEnv(process.env);
+  await protectDataFolder(env.DATA_DIR);
+  const { background, close } = await openDb(databaseOf(env, { clock }));
   try {
     const { compared, wrong } = await verifyCounters(background, { repair });
     for (const { name, rows } of wrong)
