@@ -10,7 +10,7 @@ const PATHS = [
   ['home', 'home/news', 'home/notice', 'home/newsDetail', 'home/noticeDetail'],
   ['channelPage', 'publish/dynamic', 'publish/news', 'publish/editNews', 'teachingSports', 'newsNotice'],
   ['index', 'scheme', 'cooperation', 'information', 'expired', 'invite', 'register'],
-  ['space', 'space/index', 'space/publish', 'space/information'],
+  ['space', 'space/index', 'space/publish', 'space/information', 'settings'],
 ].flat();
 
 const those = (flag: 'platformNameOnly' | 'loginOnly' | 'national') =>
@@ -19,7 +19,7 @@ const those = (flag: 'platformNameOnly' | 'loginOnly' | 'national') =>
 describe('the site map', () => {
   it('has exactly the routes of the product', () => {
     expect(routes.map(({ path }) => path)).toEqual(PATHS);
-    expect(PATHS).toHaveLength(26);
+    expect(PATHS).toHaveLength(27);
   });
 
   it('names every page in both languages', () => {
@@ -40,7 +40,7 @@ describe('the site map', () => {
   });
 
   it('requires sign-in only for the personal news and notices', () => {
-    expect(those('loginOnly')).toEqual(['newsNotice']);
+    expect(those('loginOnly')).toEqual(['newsNotice', 'settings']);
   });
 
   it('knows the national pages', () => {

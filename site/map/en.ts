@@ -26,4 +26,5 @@ export const words = {
   'space/index': 'Space sync home',
   'space/publish': 'Space publish',
   'space/information': 'Space information',
+  settings: 'Settings',
 };

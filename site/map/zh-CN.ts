@@ -27,4 +27,5 @@ export const words: Record<keyof typeof en, string> = {
   'space/index': '空间同步主页',
   'space/publish': '空间发布',
   'space/information': '空间资料',
+  settings: '设置',
 };

@@ -3,6 +3,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { calls } from '../../widgets/contract/calls.ts';
 import activity from './activity/routes.ts';
 import auth from './auth/routes.ts';
+import sessions from './auth/session-routes.ts';
 import userCentre from './auth/user-centre-routes.ts';
 import comment from './comment/routes.ts';
 import contact from './contact/routes.ts';
@@ -73,6 +74,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', health(platform));
   app.get('/mskt/api/openapi.json', c => c.json(openApiDocument(platform.urls.platform)));
   app.route('/', auth(platform));
+  app.route('/', sessions(platform));
   app.route('/', userCentre(platform));
   // Before the routes of the site, because it handles some requests for their callback page.
   app.route('/', setUp(platform));

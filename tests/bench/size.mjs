@@ -80,6 +80,7 @@ const writingRoutes = [
   'publish/editNews',
   'publish/news',
   'register',
+  'settings',
   'space/information',
   'space/publish',
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimit } from '../../site/platform/db/schema.ts';
-import { msktToken, type SessionEntry } from '../../widgets/contract/account/schema.ts';
+import { msktToken } from '../../widgets/contract/account/schema.ts';
+import type { SessionEntry } from '../../widgets/contract/session/schema.ts';
 import { seen } from '../helpers/browser/visible-text.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { call, myMenu, startTwoServers, type TwoServers, Visitor } from '../helpers/platform/sign-in.ts';

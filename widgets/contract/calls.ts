@@ -20,6 +20,7 @@ import { rankingCalls } from './ranking/calls.ts';
 import { registerCalls } from './register/calls.ts';
 import { reportCalls } from './report/calls.ts';
 import { searchCalls } from './search/calls.ts';
+import { sessionCalls } from './session/calls.ts';
 import { signupCalls } from './signup/calls.ts';
 import { spaceCalls } from './space/calls.ts';
 import { spaceSyncCalls } from './space-sync/calls.ts';
@@ -44,6 +45,7 @@ export const calls = {
   ...registerCalls,
   ...reportCalls,
   ...searchCalls,
+  ...sessionCalls,
   ...spaceCalls,
   ...spaceSyncCalls,
   ...themeCalls,

@@ -16,6 +16,7 @@ import { rankingShapes } from './ranking/schema.ts';
 import { registerShapes } from './register/schema.ts';
 import { reportShapes } from './report/schema.ts';
 import { searchShapes } from './search/schema.ts';
+import { sessionShapes } from './session/schema.ts';
 import type { Shape } from './shape.ts';
 import { signupShapes } from './signup/schema.ts';
 import { spaceShapes } from './space/schema.ts';
@@ -44,6 +45,7 @@ export const shapes = {
   ...registerShapes,
   ...reportShapes,
   ...searchShapes,
+  ...sessionShapes,
   ...spaceShapes,
   ...spaceSyncShapes,
   ...themeShapes,

@@ -15,7 +15,6 @@ import { findEmbedSite, isEmbedOrigin, requireListed } from './embed-origins.ts'
 import { idTokenReader } from './id-token.ts';
 import { authorizationUrl, requestSigner } from './request-object.ts';
 import { boundTo, endSession } from './session.ts';
-import { endOtherSessions, endSessionOf, listSessions } from './session-list.ts';
 import { openSession, personOf, subjectAt, toMsktToken } from './sign-in.ts';
 
 /** Rate limits per address, which a whole school often shares: 20 exchanges and 60 signatures each for 20 users who start at once. */
@@ -64,14 +63,6 @@ export default routes(platform => {
       const signer = await requestSigner(db);
       return `${logoutUrl}?ticket=${await signer.signLogout(issuer, person.sub, clock.now())}`;
     }),
-
-    on('sessionList', async ({ person, session }) => listSessions(db, person, session, clock.now())),
-    on('sessionEnd', async ({ person, params }) => ({
-      num: await endSessionOf(db, person, params.id, clock.now()),
-    })),
-    on('sessionEndOthers', async ({ person, session }) => ({
-      num: await endOtherSessions(db, person, session, clock.now()),
-    })),
 
     // Sign-in on a school page: a page of the platform gets a one-time code, which the school page exchanges.
     on('embedSite', async ({ query }) => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { SessionEntry } from '../../../widgets/contract/account/schema.ts';
+import type { SessionEntry } from '../../../widgets/contract/session/schema.ts';
 import type { Db } from '../db/handle.ts';
 import { session, ucRecord } from '../db/schema.ts';
 import { isLive, type Person, type Session } from './session.ts';

@@ -23,6 +23,7 @@ const PERSONAL: Place[] = [
   { id: 'my-news-notice', path: 'newsNotice' },
   { id: 'my-publishing', path: 'publish/editNews', power: 'editor' },
   { id: 'my-space', path: 'space/index' },
+  { id: 'settings', path: 'settings' },
 ];
 
 const EVERYTHING: Place[] = [

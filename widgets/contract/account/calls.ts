@@ -12,8 +12,5 @@ export const accountCalls = {
   regionList: { method: 'GET', path: '/mskt/api/index/region/list', who: 'visitor', answers: 'list' },
   embedSite: { method: 'GET', path: '/mskt/api/auth/embedSite', who: 'visitor' },
   embedCode: { method: 'POST', path: '/mskt/api/auth/embedCode', who: 'member' },
-  sessionList: { method: 'GET', path: '/mskt/api/group/session/list', who: 'member', answers: 'list' },
-  sessionEnd: { method: 'POST', path: '/mskt/api/group/session/end/{id}', who: 'member' },
-  sessionEndOthers: { method: 'POST', path: '/mskt/api/group/session/endOthers', who: 'member' },
   embedToken: { method: 'POST', path: '/mskt/api/auth/embedToken', who: 'visitor' },
 } as const satisfies Calls;

@@ -9,7 +9,7 @@ import {
   platParams,
   region,
 } from '../platform/schema.ts';
-import { byId, type ShapesOf } from '../shape.ts';
+import type { ShapesOf } from '../shape.ts';
 import type { accountCalls } from './calls.ts';
 
 /**
@@ -52,7 +52,7 @@ export const msktToken = currentPerson.extend({
 export type MsktToken = z.infer<typeof msktToken>;
 
 /** An origin as browsers write it: scheme, host and port, nothing after. */
-const origin = z
+export const origin = z
   .url({ protocol: /^https?$/ })
   .max(300)
   // A refinement also runs on a text that the check above has refused.
@@ -82,27 +82,6 @@ export const embedTokenBody = z.object({
   code: z.string().min(1).max(200),
   code_verifier: z.string().min(43).max(128),
 });
-
-/** A place where the person is signed in. The id reveals nothing of its token. */
-export const sessionEntry = z.object({
-  id,
-  /** The session that asks. */
-  current: z.boolean(),
-  /** Names of the browser and of the operating system, as `Firefox` and `Windows`. Empty if unknown. */
-  browser: z.string(),
-  system: z.string(),
-  /** Origin of the school's page that the session is bound to. Missing on the platform's own site. */
-  origin: origin.optional(),
-  createTime: time,
-  /** Last use, at most a quarter of an hour old. Missing if it is not known. */
-  useTime: time.optional(),
-  /** The session lasts for 30 days even when it is not used. Otherwise it ends after twelve hours without use. */
-  stay: z.boolean(),
-});
-export type SessionEntry = z.infer<typeof sessionEntry>;
-
-/** How many sessions were ended. */
-const sessionsEnded = z.object({ num: z.number().int() });
 
 export const accountShapes = {
   ucInfo: {
@@ -157,19 +136,6 @@ export const accountShapes = {
     summary: 'A one-time code with which a page of a listed origin gets a token of its own.',
     body: embedCodeBody,
     data: embedCode,
-  },
-  sessionList: {
-    summary: 'Where the person is signed in, the latest use first.',
-    data: z.array(sessionEntry),
-  },
-  sessionEnd: {
-    summary: 'Signs the person out of one place, as of its next request. Repeating it changes nothing.',
-    params: byId,
-    data: sessionsEnded,
-  },
-  sessionEndOthers: {
-    summary: 'Signs the person out everywhere else.',
-    data: sessionsEnded,
   },
   embedToken: {
     summary:
