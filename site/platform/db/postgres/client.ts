@@ -3,6 +3,7 @@ import pg from 'pg';
 
 /** A query that took long, without its values, which may be personal. */
 export interface SlowQuery {
+  /** Its beginning: one that inserts many rows is as long as they are. */
   text: string;
   ms: number;
 }
@@ -15,6 +16,8 @@ export interface SlowQueries {
 }
 
 export const SLOW_FROM = 500;
+/** Characters of a slow query that are reported. */
+const TEXT_MAX = 2_000;
 
 interface ClientSettings extends SlowQueries {
   /** Whether the database may prepare statements. Switch it off for a pooler that shares connections by transaction. */
@@ -63,7 +66,7 @@ export function clientWith({
       const start = performance.now();
       const settled = (error?: unknown) => {
         const ms = performance.now() - start;
-        if (ms >= slowFrom) onSlow({ text: config.text, ms: Math.round(ms) });
+        if (ms >= slowFrom) onSlow({ text: config.text.slice(0, TEXT_MAX), ms: Math.round(ms) });
         // The statement may still run. Nothing else can be sent on this connection.
         if (error instanceof Error && error.message === NO_ANSWER) this.connection.stream.destroy();
       };
