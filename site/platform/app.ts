@@ -35,6 +35,7 @@ import { openApiDocument } from './http/openapi.ts';
 import invite from './invite/routes.ts';
 import member from './member/routes.ts';
 import message from './message/routes.ts';
+import moderation from './moderation/routes.ts';
 import national from './national/routes.ts';
 import news from './news/routes.ts';
 import popular from './popular/routes.ts';
@@ -91,6 +92,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', register(platform));
   app.route('/', contact(platform));
   app.route('/', report(platform));
+  app.route('/', moderation(platform));
   app.route('/', national(platform));
   app.route('/', popular(platform));
   app.route('/', ranking(platform));

@@ -14,6 +14,7 @@ import { feedCalls } from './feed/calls.ts';
 import { inviteCalls } from './invite/calls.ts';
 import { memberCalls } from './member/calls.ts';
 import { messageCalls } from './message/calls.ts';
+import { moderationCalls } from './moderation/calls.ts';
 import { nationalCalls } from './national/calls.ts';
 import { newsCalls } from './news/calls.ts';
 import { rankingCalls } from './ranking/calls.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...contactCalls,
   ...dynamicCalls,
   ...messageCalls,
+  ...moderationCalls,
   ...newsCalls,
   ...rankingCalls,
   ...registerCalls,

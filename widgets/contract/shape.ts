@@ -10,6 +10,8 @@ export interface Shape {
   readonly embed?: true;
   /** Clients make this call by themselves from time to time, which does not count as use of the session. */
   readonly polls?: true;
+  /** Others read the texts of the body: what the platform refuses by its rules is refused. */
+  readonly screened?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -10,6 +10,7 @@ import { feedShapes } from './feed/schema.ts';
 import { inviteShapes } from './invite/schema.ts';
 import { memberShapes } from './member/schema.ts';
 import { messageShapes } from './message/schema.ts';
+import { moderationShapes } from './moderation/schema.ts';
 import { nationalShapes } from './national/schema.ts';
 import { newsShapes } from './news/schema.ts';
 import { rankingShapes } from './ranking/schema.ts';
@@ -40,6 +41,7 @@ export const shapes = {
   ...contactShapes,
   ...dynamicShapes,
   ...messageShapes,
+  ...moderationShapes,
   ...newsShapes,
   ...rankingShapes,
   ...registerShapes,

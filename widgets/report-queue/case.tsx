@@ -1,3 +1,4 @@
+import { CASE_REASON } from '../contract/report/calls.ts';
 import type { ReportCase } from '../contract/report/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { useRowAction } from '../kits/manager/actions.ts';
@@ -84,11 +85,12 @@ function Reports({
   const say = useWords(reportQueueWords);
   const sayReason = useWords(reportWords);
   const lang = useLang();
+  const isHeld = reasons.every(({ reason }) => reason === CASE_REASON.held);
   return (
     <div className="why small">
       <p>
-        <strong>{say('reportNum', { count: reportNum })}</strong>{' '}
-        {reasons.map(({ reason, num }) => (
+        <strong>{isHeld ? say('heldByRules') : say('reportNum', { count: reportNum })}</strong>{' '}
+        {(isHeld ? [] : reasons).map(({ reason, num }) => (
           <span key={reason} className="reason">
             {sayReason(`short${reason}`)}
             {num > 1 && ` × ${num}`}
@@ -115,7 +117,7 @@ function Reports({
           {say(removed ? 'removedBy' : 'keptBy', { name: handler })} · <RelativeTime time={handleTime} />
         </p>
       )}
-      {removed && (
+      {removed && !isHeld && (
         <p>
           {say('why', { reason: sayReason(`short${removed.reason}`) })}
           {removed.note && <q dir="auto">{removed.note}</q>}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CASE_REASON } from '../contract/report/calls.ts';
 import type { ReportCase } from '../contract/report/schema.ts';
 import type { ApiError } from '../core/index.ts';
 import { useAction } from '../kits/manager/actions.ts';
@@ -26,12 +27,17 @@ export function CaseActions({ item, title, busy, error, onDecide }: CaseActionsP
   const say = useWords(reportQueueWords);
   const [asking, setAsking] = useState<'remove' | 'restore' | null>(null);
   const close = () => setAsking(null);
-  const { status } = item;
+  const { status, removed } = item;
+  const isHeld = removed?.reason === CASE_REASON.held;
   return (
     <div className="row-acts" part="acts">
       {status === 0 && (
-        <Button busy={busy} aria-label={say('keepName', { title })} onClick={() => void onDecide(null)}>
-          {say('keep')}
+        <Button
+          busy={busy}
+          aria-label={say(isHeld ? 'releaseName' : 'keepName', { title })}
+          onClick={() => void onDecide(null)}
+        >
+          {say(isHeld ? 'release' : 'keep')}
         </Button>
       )}
       {status === 2 ? (
@@ -81,7 +87,7 @@ function RemoveDialog(props: CaseActionsProps & { onClose: () => void }) {
   return (
     <Dialog title={say('removeTitle')} onClose={onClose}>
       <ReportForm
-        reason={item.reason}
+        reason={item.reason === CASE_REASON.held ? null : item.reason}
         legend={say('removeReason')}
         label={isNeeded => say(isNeeded ? 'noteNeeded' : 'note', { name })}
         send={say('doRemove')}

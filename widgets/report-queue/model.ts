@@ -9,6 +9,7 @@ import {
   type ManagedList,
   type Selection,
 } from '../kits/manager/list.ts';
+import type { ReportReasonCode } from '../kits/report/form.tsx';
 
 export const STATUSES = ['open', 'kept', 'removed'] as const satisfies (keyof typeof REPORT_STATUS)[];
 export type Status = (typeof STATUSES)[number];
@@ -20,7 +21,7 @@ export interface Choice {
 
 /** Reason of a removal, for the author. */
 export interface RemovalReason {
-  reason: ReportCase['reason'];
+  reason: ReportReasonCode;
   note: string;
 }
 

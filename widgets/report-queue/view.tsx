@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { CASE_REASON, REPORT_STATUS } from '../contract/report/calls.ts';
 import type { ReportCase } from '../contract/report/schema.ts';
 import { reportApi } from '../core/api/report.ts';
 import { useStore, useWidget } from '../core/index.ts';
@@ -55,7 +56,7 @@ function List({ attributes }: { attributes: Choice }) {
     const index = list.items.indexOf(item);
     if (!(await queue.decide(item, removal))) return false;
     emit('mskt-report-handle', { id: item.id, status: removal ? 2 : 1 });
-    toast(say(removal ? 'didRemove' : item.status === 2 ? 'didRestore' : 'didKeep'));
+    toast(say(removal ? 'didRemove' : keptWord(item)));
     if (list.items.length > 1) setTurn({ id: item.id, index });
     else frame.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
     return true;
@@ -114,4 +115,10 @@ function List({ attributes }: { attributes: Choice }) {
       </ManageRows>
     </ManageFrame>
   );
+}
+
+/** Key of the toast after content was kept: published, brought back, or unchanged. */
+function keptWord({ status, removed }: ReportCase): 'didRelease' | 'didRestore' | 'didKeep' {
+  if (status === REPORT_STATUS.removed) return 'didRestore';
+  return removed?.reason === CASE_REASON.held ? 'didRelease' : 'didKeep';
 }

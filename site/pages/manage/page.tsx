@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import { reportApi } from '../../../widgets/core/api/report.ts';
+import type { SessionState } from '../../../widgets/core/site.ts';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { useApi, useResource } from '../../shell/data.ts';
+import { isUndecided } from '../../shell/rules.ts';
 import { useSession, useSiteUrl } from '../../shell/site-context.ts';
 import { listAddress, useFilters } from '../parts/list-address.ts';
+import { lazyPart, PageWaiting } from '../parts/loading.tsx';
 import { manageListWords } from './words.ts';
 import './page.css';
+
+const Rules = lazyPart(
+  () => import('./rules/form.tsx'),
+  part => part.Rules,
+);
 
 const activityAddress = listAddress({ tab: 'tab', keyword: 'keyword', sort: 'sort' });
 const reportAddress = listAddress({ status: 'status' });
@@ -15,8 +23,8 @@ const DEFAULTS = ['all', 'changed', 'open'];
 const unlessDefault = (value: string): string => (DEFAULTS.includes(value) ? '' : value);
 
 /**
- * Shows the participants of an activity (`?id=`), the queue of reports (`?tab=reports`), or else all
- * activities that the user manages.
+ * Shows the participants of an activity (`?id=`), the queue of reports (`?tab=reports`), the rules for texts (`?tab=rules`),
+ * or else all activities that the user manages.
  */
 export function ManageListPage({ url }: PageProps) {
   const id = url.searchParams.get('id');
@@ -28,16 +36,26 @@ export function ManageListPage({ url }: PageProps) {
       ) : (
         <>
           <ManageParts url={url} decided={decided} />
-          {isReports(url) ? (
-            <Reports url={url} onDecided={() => setDecided(before => before + 1)} />
-          ) : (
-            <Manager url={url} />
-          )}
+          <PartContent url={url} onDecided={() => setDecided(before => before + 1)} />
         </>
       )}
     </div>
   );
 }
+
+/** The part that the URL selects. Rules are for administrators; others see their activities. */
+function PartContent({ url, onDecided }: Pick<PageProps, 'url'> & { onDecided: () => void }) {
+  const say = useWords(manageListWords);
+  const session = useSession();
+  const part = partOf(url);
+  if (part === 'reports') return <Reports url={url} onDecided={onDecided} />;
+  if (part === 'rules' && isUndecided(session)) return <PageWaiting title={say('rules')} />;
+  if (part === 'rules' && isAdmin(session)) return <Rules title={say('rules')} />;
+  return <Manager url={url} />;
+}
+
+const isAdmin = ({ person }: Pick<SessionState, 'person'>): boolean =>
+  person?.roles.includes('admin') ?? false;
 
 /** Keeps the filters in the query string, so that links and the back button restore them. */
 function Manager({ url }: Pick<PageProps, 'url'>) {
@@ -71,19 +89,29 @@ function Reports({ url, onDecided }: Pick<PageProps, 'url'> & { onDecided: () =>
   );
 }
 
-/** Returns whether the URL selects the queue of reports. */
-const isReports = (url: URL): boolean => url.searchParams.get('tab') === 'reports';
+type Part = 'activities' | 'reports' | 'rules';
 
-/**
- * Tabs for activities and reports, with the number of open reports. Renders nothing for users who may not
- * handle reports. A new value of `decided` reloads the number.
- */
-function ManageParts({ url, decided }: Pick<PageProps, 'url'> & { decided: number }) {
-  const { person } = useSession();
-  return person ? <PartsOf key={person.sub} url={url} decided={decided} /> : null;
+/** Returns the part that a URL selects. */
+function partOf(url: URL): Part {
+  const tab = url.searchParams.get('tab');
+  return tab === 'reports' || tab === 'rules' ? tab : 'activities';
 }
 
-function PartsOf({ url, decided }: Pick<PageProps, 'url'> & { decided: number }) {
+/**
+ * Tabs for activities, reports, with the number of open ones, and rules for administrators. Renders nothing for users who
+ * may not handle reports. A new value of `decided` reloads the number.
+ */
+function ManageParts({ url, decided }: Pick<PageProps, 'url'> & { decided: number }) {
+  const session = useSession();
+  const { person } = session;
+  return person && <PartsOf key={person.sub} url={url} decided={decided} hasRules={isAdmin(session)} />;
+}
+
+function PartsOf({
+  url,
+  decided,
+  hasRules,
+}: Pick<PageProps, 'url'> & { decided: number; hasRules: boolean }) {
   const say = useWords(manageListWords);
   const lang = useLang();
   const siteUrl = useSiteUrl();
@@ -94,11 +122,12 @@ function PartsOf({ url, decided }: Pick<PageProps, 'url'> & { decided: number })
     decided,
   );
   if (value === null || value === undefined) return null;
-  const parts = [
+  const parts: [Part, string, number | null][] = [
     ['activities', 'manageList', null],
     ['reports', 'manageList?tab=reports', value],
-  ] as const;
-  const current = isReports(url) ? 'reports' : 'activities';
+    ...(hasRules ? [['rules', 'manageList?tab=rules', null] as [Part, string, null]] : []),
+  ];
+  const current = partOf(url);
   return (
     <nav className="manage-parts" aria-label={say('label')}>
       {parts.map(([name, path, num]) => (

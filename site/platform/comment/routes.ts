@@ -17,6 +17,8 @@ import { PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { readSnapshotToken } from '../http/snapshot-token.ts';
+import { holdForReview } from '../moderation/screen.ts';
+import { spacesOfThread } from '../report/queries.ts';
 import { recordMentions } from './mention.ts';
 import {
   type CommentPage,
@@ -106,6 +108,8 @@ async function add(
     except: [person.id, ...(await toldOf(tx, objectId, below))],
     read: reader => threadOfComment(tx, objectId, { reader, now: time }),
   });
+  const spaceIds = await spacesOfThread(tx, objectId);
+  await holdForReview(tx, { objectType: 'comment', id, spaceIds, text: body.comment }, person, time);
   const [row] = await selectComments(tx, person, eq(comment.id, id));
   if (!row) throw new PlatformError('SERVER');
   const commentNum = await countComments(tx, objectId);

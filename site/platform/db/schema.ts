@@ -18,7 +18,7 @@ import type { File } from '../../../widgets/contract/file/schema.ts';
 import type { CooperationCase, Scheme } from '../../../widgets/contract/national/schema.ts';
 import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
 import type { RankPeriod, RankType } from '../../../widgets/contract/ranking/schema.ts';
-import type { REPORT_REASON } from '../../../widgets/contract/report/calls.ts';
+import type { CASE_REASON } from '../../../widgets/contract/report/calls.ts';
 import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
 import type { ActivityQuestion, SignupAnswer } from '../../../widgets/contract/signup/schema.ts';
 import type { SpaceInfo, SpaceInfoField } from '../../../widgets/contract/space/schema.ts';
@@ -210,7 +210,7 @@ const removal = {
   removeReason: integer('remove_reason').$type<Reason>(),
   removeNote: text('remove_note').notNull().default(''),
 };
-type Reason = (typeof REPORT_REASON)[keyof typeof REPORT_REASON];
+type Reason = (typeof CASE_REASON)[keyof typeof CASE_REASON];
 
 export const dynamic = pgTable('dynamic', {
   id: text('id').primaryKey(),
@@ -641,7 +641,7 @@ export const report = pgTable(
     /** Author of the object, and the spaces it was published in: they determine who may decide. */
     authorId: idOf('author_id', () => person.id),
     spaceIds: text('space_ids').array().notNull().default(sql`'{}'`),
-    /** Person who reports it. */
+    /** Person who reports it. If the platform holds it for review by itself (reason 6), its author. */
     personId: idOf('person_id', () => person.id),
     reason: integer('reason').$type<Reason>().notNull(),
     detail: text('detail').notNull().default(''),
@@ -653,6 +653,18 @@ export const report = pgTable(
   },
   table => [uniqueIndex('report_object').on(table.objectType, table.objectId, table.personId)],
 );
+
+/** Words and links that are held for review or refused: one row, or none before the first change. */
+export const moderationRule = pgTable('moderation_rule', {
+  id: boolean('id').primaryKey().default(true),
+  hold: text('hold').array().notNull(),
+  refuse: text('refuse').array().notNull(),
+  linkDays: integer('link_days').notNull(),
+  revision: integer('revision').notNull(),
+  /** Who changed them last, and when. */
+  personId: idOf('person_id', () => person.id),
+  time: at('time').notNull(),
+});
 
 /** Unsent text of a person: one row per kind and object. */
 export const draft = pgTable(

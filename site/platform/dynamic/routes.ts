@@ -16,6 +16,7 @@ import { PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { readSnapshotToken } from '../http/snapshot-token.ts';
+import { holdForReview } from '../moderation/screen.ts';
 import { recordUses } from '../upload/file-use.ts';
 import { listLikes } from './likes.ts';
 import { type ListQuery, listDynamics } from './list.ts';
@@ -68,6 +69,8 @@ export default routes(({ db }) => [
         .values({ ...row, id, objectId: randomUUID(), personId: person.id, time: asking.now });
       await recordUses(tx, id, [], filesOf(row), [], asking.now);
       await mentionNamed(tx, id, row.content, person, asking.now);
+      const written = { objectType: 'dynamic', id, spaceIds: row.spaceIds, text: row.content } as const;
+      await holdForReview(tx, written, person, asking.now);
       return getAsAuthor(tx, id, person);
     });
   }),
@@ -90,6 +93,15 @@ export default routes(({ db }) => [
         .where(eq(dynamic.id, found.id));
       await recordUses(tx, found.id, filesOf(found), filesOf(row), [], asking.now);
       await mentionNamed(tx, found.id, row.content, person, asking.now);
+      const { id, content: before } = found;
+      const written = {
+        objectType: 'dynamic',
+        id,
+        spaceIds: row.spaceIds,
+        text: row.content,
+        before,
+      } as const;
+      await holdForReview(tx, written, person, asking.now);
       return getAsAuthor(tx, found.id, person);
     });
   }),

@@ -7,6 +7,7 @@ import { byLang } from '../../../widgets/ui/i18n/lang.ts';
 import { type Caller, type Person, recordUse, type Session } from '../auth/session.ts';
 import type { Asking } from '../auth/visibility.ts';
 import type { Platform } from '../dependencies.ts';
+import { refuseSensitive } from '../moderation/screen.ts';
 import { ifRoom } from '../storage/no-room.ts';
 import type { AppEnv } from './app-env.ts';
 import { type Lang, languageOf } from './language.ts';
@@ -82,6 +83,7 @@ function bind(app: Hono<AppEnv>, platform: Platform, { name, answer }: Route): v
       asking: { reader: caller?.person ?? null, now: platform.clock.now(), lang },
       c,
     };
+    if (shape.screened) await refuseSensitive(platform.db, context.body, lang);
     const data = await answer(context as CallContext<CallName>);
     c.header('Cache-Control', PUBLIC.test(call.path) ? SAME_FOR_ALL : 'no-store');
     c.header('Vary', 'Accept-Language', { append: true });

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { APPLY_STATUS, MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
-import { REPORT_STATUS } from '../../../widgets/contract/report/calls.ts';
+import { CASE_REASON, REPORT_STATUS } from '../../../widgets/contract/report/calls.ts';
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { holdsRole } from '../auth/powers.ts';
 import { isVisibleSpace } from '../auth/visibility.ts';
@@ -132,6 +132,7 @@ const isRemoved = (of: typeof dynamic | typeof comment, receiving: Receiving, as
     eq(of.personId, receiving.reader.id),
     isNull(of.deleteTime),
     isNotNull(of.removeReason),
+    ne(of.removeReason, CASE_REASON.held),
     hasArrived(receiving, asOf, of.removeTime),
   );
 
@@ -171,10 +172,13 @@ export function removedComments(db: Db, receiving: Receiving, asOf: Date) {
 }
 
 const isRemoval = eq(report.status, REPORT_STATUS.removed);
+/** Whether the platform has held it by itself. Its author learns of a removal by `isRemoved`. */
+const isHeld = eq(report.reason, CASE_REASON.held);
 
 /**
  * Decisions on the person's reports, one message each. They name neither the author of the reported content
- * nor the moderator. A decision to keep content is shown until the content is deleted.
+ * nor the moderator. A decision to keep content is shown until the content is deleted. Content of the person that was held
+ * and is published now has a message, too.
  */
 export function reportAnswers(db: Db, receiving: Receiving, asOf: Date) {
   const { reader } = receiving;
@@ -187,7 +191,7 @@ export function reportAnswers(db: Db, receiving: Receiving, asOf: Date) {
         kind: sql`${MESSAGE_KIND.system}::int`,
         time: sql`${report.handleTime}`,
         readTime: sql`${messageMark.readTime}`,
-        event: sql`${report.objectType} || case when ${isRemoval} then 'ReportRemoved' else 'ReportKept' end`,
+        event: sql`${report.objectType} || case when ${isHeld} then 'Released' when ${isRemoval} then 'ReportRemoved' else 'ReportKept' end`,
         title: sql`${report.reason}::text`,
         text: sql`''::text`,
         objectType: sql`case ${report.objectType} when 'dynamic' then 'dynamic' else ${commentedType} end`,
@@ -208,7 +212,10 @@ export function reportAnswers(db: Db, receiving: Receiving, asOf: Date) {
         ne(report.status, REPORT_STATUS.open),
         // The moderator is not notified of their own decision.
         ne(report.handlerId, reader.id),
-        or(isRemoval, and(isNull(dynamic.deleteTime), isNull(comment.deleteTime))),
+        or(
+          and(isRemoval, not(isHeld)),
+          and(not(isRemoval), isNull(dynamic.deleteTime), isNull(comment.deleteTime)),
+        ),
         hasArrived(receiving, asOf, report.handleTime),
       ),
     );

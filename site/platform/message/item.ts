@@ -42,7 +42,7 @@ function titleOf({ kind, event, title, actorName, actorNum }: MessageRow, lang: 
   return event === null ? what : say(`notice_${event}`, { what, why: what, who });
 }
 
-const REASON_CODES = ['1', '2', '3', '4', '5', '9'] as const;
+const REASON_CODES = ['1', '2', '3', '4', '5', '6', '9'] as const;
 const isReasonCode = (title: string | null): title is (typeof REASON_CODES)[number] =>
   REASON_CODES.some(code => code === title);
 

@@ -22,7 +22,8 @@ export function beginOf({ reader: { joinTime }, now }: Receiving): Date {
 
 /**
  * Events besides those of an activity: requests to join a space and their answers, reminders to confirm a
- * notice, removals by the editors, and decisions on reports.
+ * notice, removals by the editors, decisions on reports, and what was held
+ * and is published.
  */
 export type MessageEvent =
   | ActivityEvent
@@ -32,7 +33,7 @@ export type MessageEvent =
   | 'remindedToConfirm'
   | 'dynamicRemoved'
   | 'commentRemoved'
-  | `${'dynamic' | 'comment'}Report${'Removed' | 'Kept'}`;
+  | `${'dynamic' | 'comment'}${'ReportRemoved' | 'ReportKept' | 'Released'}`;
 
 /** Columns of a message. Each part of the union has all of them, in this order. */
 export const columns = (

@@ -94,6 +94,7 @@ export const words = {
   field_school: 'Choose your school.',
   field_agreements: 'Registering needs your agreement to all of these.',
   field_inviteCode: 'Only who is invited can register here.',
+  refusedWord: '“{word}” is not allowed here. Please write it differently.',
   addressRefused: 'The address “{address}” cannot stand in a text. {reason}',
   linkAddress: 'It has to begin with http://, https://, mailto:, tel: or /.',
   imageAddress: 'It has to begin with https://, or with /media/ for a file of the platform.',
@@ -258,6 +259,8 @@ export const words = {
   notice_declined: 'Your request to join was declined: {what}',
   notice_dynamicRemoved: 'The editors have removed your dynamic: {why}',
   notice_commentRemoved: 'The editors have removed your comment: {why}',
+  notice_dynamicReleased: 'An editor has looked at your dynamic: it is published now',
+  notice_commentReleased: 'An editor has looked at your comment: it is published now',
   notice_dynamicReportRemoved: 'The dynamic that you reported was removed ({why})',
   notice_dynamicReportKept: 'The dynamic that you reported stays ({why})',
   notice_commentReportRemoved: 'The comment that you reported was removed ({why})',
@@ -269,5 +272,6 @@ export const words = {
   reason_3: 'advertising',
   reason_4: 'wrong information',
   reason_5: 'private data',
+  reason_6: 'held for review',
   reason_9: 'other',
 };

@@ -92,6 +92,7 @@ export const words: Record<keyof typeof en, string> = {
   field_school: '请选择您的学校。',
   field_agreements: '注册前请阅读并同意全部条款。',
   field_inviteCode: '此处仅限受邀注册。',
+  refusedWord: '此处不允许出现“{word}”，请换一种写法。',
   addressRefused: '正文中不能使用地址“{address}”。{reason}',
   linkAddress: '只能以 http://、https://、mailto:、tel: 或 / 开头。',
   imageAddress: '只能以 https:// 开头，本平台的文件以 /media/ 开头。',
@@ -254,6 +255,8 @@ export const words: Record<keyof typeof en, string> = {
   notice_declined: '您的加入申请未通过：{what}',
   notice_dynamicRemoved: '您的动态已被编辑移除：{why}',
   notice_commentRemoved: '您的评论已被编辑移除：{why}',
+  notice_dynamicReleased: '您的动态已通过审核并发布',
+  notice_commentReleased: '您的评论已通过审核并发布',
   notice_dynamicReportRemoved: '您举报的动态已移除（{why}）',
   notice_dynamicReportKept: '您举报的动态予以保留（{why}）',
   notice_commentReportRemoved: '您举报的评论已移除（{why}）',
@@ -265,5 +268,6 @@ export const words: Record<keyof typeof en, string> = {
   reason_3: '垃圾广告',
   reason_4: '信息有误',
   reason_5: '泄露隐私',
+  reason_6: '等待审核',
   reason_9: '其他',
 };

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { REPORT_STATUS } from '../../../widgets/contract/report/calls.ts';
+import { CASE_REASON, REPORT_STATUS } from '../../../widgets/contract/report/calls.ts';
 import type { ReportCase, ReportPage, reportListQuery } from '../../../widgets/contract/report/schema.ts';
 import { moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
@@ -138,7 +138,9 @@ function summaryOf(all: ReportRow[], status: Status, decider: Person) {
     reasons,
     details,
     reporters: powersOf(decider).admin
-      ? now.map(({ userId, userName, avatar }) => ({ userId, userName, avatar: avatar ?? undefined }))
+      ? now
+          .filter(({ reason }) => reason !== CASE_REASON.held)
+          .map(({ userId, userName, avatar }) => ({ userId, userName, avatar: avatar ?? undefined }))
       : undefined,
     time: (now[0]?.time ?? new Date(0)).toISOString(),
     handler: last?.handler ?? undefined,

@@ -61,7 +61,7 @@ async function getReportedComment(tx: Db, id: string, reader: Person, now: Date)
 const SPACES: number[] = [NEWS_SCOPE.communitySpace, NEWS_SCOPE.teaStudio];
 
 /** Returns the ids of the spaces that a commented object belongs to. */
-async function spacesOfThread(tx: Db, objectId: string): Promise<string[]> {
+export async function spacesOfThread(tx: Db, objectId: string): Promise<string[]> {
   const [shared] = await tx.select().from(dynamic).where(eq(dynamic.objectId, objectId));
   if (shared) return shared.spaceIds;
   const [article] = await tx.select().from(news).where(eq(news.objectId, objectId));

@@ -402,6 +402,7 @@ export const activityShapes = {
   activityAdd: {
     summary: 'Writes an activity: as a draft, for later, or published at once.',
     body: activityAddBody,
+    screened: true,
     data: activitySaved,
   },
   activityEdit: {
@@ -409,6 +410,7 @@ export const activityShapes = {
       'Changes an activity, or says with dryRun whom it would concern. CONFLICT carries the current one when it has another revision.',
     params: byId,
     body: activityEditBody,
+    screened: true,
     data: activitySaved,
   },
   activityCopy: {
@@ -431,6 +433,7 @@ export const activityShapes = {
     summary: 'Cancels an activity with a reason. That is for good.',
     params: byId,
     body: activityCancelBody,
+    screened: true,
     data: activitySaved,
   },
   activityDelete: {
@@ -443,6 +446,7 @@ export const activityShapes = {
     summary: 'Sends a message to those whose sign-up stands at one of the statuses.',
     params: byId,
     body: activityMessageBody,
+    screened: true,
     data: activityMessageSent,
   },
   activityExport: {

@@ -104,6 +104,7 @@ export const commentShapes = {
     summary: 'Adds a comment (isReply 0) or a reply (isReply 1).',
     embed: true,
     body: commentAddBody,
+    screened: true,
     data: commentAdded,
   },
   commentDelete: {

@@ -269,13 +269,20 @@ export const dynamicShapes = {
     query: popularListQuery,
     data: z.array(popular),
   },
-  dynamicAdd: { summary: 'Publishes a dynamic.', embed: true, body: dynamicAddBody, data: dynamic },
+  dynamicAdd: {
+    summary: 'Publishes a dynamic.',
+    embed: true,
+    body: dynamicAddBody,
+    screened: true,
+    data: dynamic,
+  },
   dynamicEdit: {
     summary:
       'Changes a dynamic of the person’s own. CONFLICT carries the current one when it has another revision.',
     embed: true,
     params: byId,
     body: dynamicEditBody,
+    screened: true,
     data: dynamic,
   },
   dynamicRestore: {

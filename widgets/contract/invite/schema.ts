@@ -121,11 +121,13 @@ export const inviteShapes = {
   inviteLinkAdd: {
     summary: 'Makes a link that so many people may join a space with. It is told this once.',
     body: inviteLinkAddBody,
+    screened: true,
     data: inviteMade,
   },
   inviteAdd: {
     summary: 'Makes a link of its own for each phone or mail address, and says which could not be made.',
     body: inviteAddBody,
+    screened: true,
     data: inviteAdded,
   },
   inviteList: {

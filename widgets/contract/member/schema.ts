@@ -96,6 +96,7 @@ export const memberShapes = {
     embed: true,
     params: byId,
     body: memberJoinBody,
+    screened: true,
     data: membership,
   },
   memberLeave: {

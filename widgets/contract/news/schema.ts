@@ -378,12 +378,14 @@ export const newsShapes = {
   newsAdd: {
     summary: 'Writes a news or notice: as a draft, for later, or published at once.',
     body: newsAddBody,
+    screened: true,
     data: newsSaved,
   },
   newsEdit: {
     summary: 'Changes a news or notice. CONFLICT carries the current one when it has another revision.',
     params: byId,
     body: newsEditBody,
+    screened: true,
     data: newsSaved,
   },
   newsPublish: {

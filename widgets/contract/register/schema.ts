@@ -160,6 +160,7 @@ export const registerShapes = {
     summary:
       'Applies for an account. A new application takes the place of one of the same person that is not approved.',
     body: registerAddBody,
+    screened: true,
     data: registerAdded,
   },
   registerStatus: {
@@ -170,6 +171,7 @@ export const registerShapes = {
   registerEdit: {
     summary: 'Changes an application that was rejected, and sends it again.',
     body: registerEditBody,
+    screened: true,
     data: registerApply,
   },
   registerApplyList: {

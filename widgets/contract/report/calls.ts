@@ -9,6 +9,8 @@ export const REPORT_REASON = {
   privateData: 5,
   other: 9,
 } as const;
+/** Reasons of cases and removals: also that the platform holds it for review by itself. */
+export const CASE_REASON = { ...REPORT_REASON, held: 6 } as const;
 /** Status of a report: undecided, or the content was kept or removed. */
 export const REPORT_STATUS = { open: 0, kept: 1, removed: 2 } as const;
 /** Longest text of a report or a removal, in characters (code points). */

@@ -5,12 +5,12 @@ import { file } from '../file/schema.ts';
 import { person } from '../member/schema.ts';
 import { byId, type ShapesOf } from '../shape.ts';
 import type { reportCalls } from './calls.ts';
-import { REPORT_REASON, REPORT_STATUS, REPORT_TEXT_MAX } from './calls.ts';
+import { CASE_REASON, REPORT_REASON, REPORT_STATUS, REPORT_TEXT_MAX } from './calls.ts';
 
 /** Removal of content by moderators. Only the author still sees the content, with this reason. */
 export const removal = z.object({
-  /** 1 off-topic, 2 offensive, 3 spam, 4 wrong, 5 private data, 9 other. */
-  reason: z.literal(Object.values(REPORT_REASON)),
+  /** 1 off-topic, 2 offensive, 3 spam, 4 wrong, 5 private data, 6 held until an editor decides, 9 other. */
+  reason: oneOf(CASE_REASON),
   /** Explanation of the moderators. */
   note: z.string().optional(),
   time,
@@ -51,11 +51,11 @@ const reportCase = z.object({
   /** 0 open, 1 kept, 2 removed. */
   status: oneOf(REPORT_STATUS),
   /** The most frequent reason, and the first report text. */
-  reason: oneOf(REPORT_REASON),
+  reason: oneOf(CASE_REASON),
   detail: z.string(),
-  /** How many people report it, and how many of them for which reason. */
+  /** How many people report it, and how many of them for which reason. The platform itself counts as one. */
   reportNum: z.number().int().min(1),
-  reasons: z.array(z.object({ reason: oneOf(REPORT_REASON), num: z.number().int().min(1) })),
+  reasons: z.array(z.object({ reason: oneOf(CASE_REASON), num: z.number().int().min(1) })),
   /** Texts of the reports, without names. */
   details: z.array(z.string()),
   /** Only for administrators. */

@@ -255,6 +255,7 @@ export const signupShapes = {
     summary: 'Signs up for an activity: with a place, waiting for one, or asking for approval.',
     params: byId,
     body: signupAddBody,
+    screened: true,
     data: signedUp,
     embed: true,
   },

@@ -216,6 +216,7 @@ export const spaceSyncShapes = {
   syncAdd: {
     summary: 'Takes news over into a space, each for itself. DUPLICATE when it has all of them already.',
     body: syncAddBody,
+    screened: true,
     data: syncAdded,
   },
   syncRemove: {
@@ -234,6 +235,7 @@ export const spaceSyncShapes = {
     summary: 'Hides a synced news, adds a note to it, or takes over what its source says now.',
     params: byId,
     body: syncEditBody,
+    screened: true,
     data: z.object({}),
   },
   syncRules: { summary: 'The rules of a space.', query: syncRulesQuery, data: syncRules },

@@ -322,6 +322,7 @@ export const spaceShapes = {
     summary:
       'Changes what a space says of itself. CONFLICT carries the current profile when it has another revision.',
     body: spaceInfoSaveBody,
+    screened: true,
     data: spaceInfo,
   },
 } as const satisfies ShapesOf<typeof spaceCalls>;

@@ -1,6 +1,6 @@
 import { Check, Flag, ShieldX } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { reportCalls } from '../../contract/report/calls.ts';
+import { CASE_REASON, reportCalls } from '../../contract/report/calls.ts';
 import type { Removal } from '../../contract/report/schema.ts';
 import type { BodyOf } from '../../contract/shapes.ts';
 import { usePerson, useStore, useWidget } from '../../core/element/context.ts';
@@ -159,18 +159,19 @@ export function useReporting({ objectType, objectId, path, place }: ReportTarget
 
 export type Reporting = ReturnType<typeof useReporting>;
 
-/** Notice to the author that the editors have removed the content, with the reason. */
+/** Notice to the author that the editors have removed the content, with the reason, or that it is held for review. */
 export function ReportRemoved({ removed: { reason, note } }: { removed: Removal }) {
   const say = useWords(reportWords);
   const place = useRef<HTMLParagraphElement>(null);
   useSheet(place, css);
+  const isHeld = reason === CASE_REASON.held;
   return (
     <p className="removed" ref={place}>
       <Icon of={ShieldX} />
       <span>
-        <strong>{say('removed', { reason: say(`short${reason}`) })}</strong>
+        <strong>{isHeld ? say('held') : say('removed', { reason: say(`short${reason}`) })}</strong>
         {note && <q dir="auto">{note}</q>}
-        <span className="small">{say('removedHint')}</span>
+        <span className="small">{say(isHeld ? 'heldHint' : 'removedHint')}</span>
       </span>
     </p>
   );

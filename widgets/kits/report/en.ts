@@ -18,6 +18,7 @@ export const words = {
   short3: 'advertising',
   short4: 'wrong information',
   short5: 'private data',
+  short6: 'held for review',
   short9: 'other',
   detail: 'What should the editors know? (not required)',
   detailNeeded: 'What is wrong with it, in your words?',
@@ -34,5 +35,7 @@ export const words = {
   notNow: 'Not now',
   signIn: 'Sign in',
   removed: 'Removed by the editors: {reason}',
+  held: 'Held for review',
+  heldHint: 'Only you see it until an editor has looked at it.',
   removedHint: 'Only you still see this.',
 };

@@ -19,6 +19,7 @@ export const words: Record<keyof typeof en, string> = {
   short3: '垃圾广告',
   short4: '信息有误',
   short5: '泄露隐私',
+  short6: '等待审核',
   short9: '其他',
   detail: '还有什么需要告诉编辑？（选填）',
   detailNeeded: '请说明有什么问题',
@@ -35,5 +36,7 @@ export const words: Record<keyof typeof en, string> = {
   notNow: '暂不',
   signIn: '登录',
   removed: '已被编辑移除：{reason}',
+  held: '等待审核',
+  heldHint: '在编辑审核之前，只有您能看到。',
   removedHint: '现在只有您能看到。',
 };
