@@ -12,7 +12,7 @@ export const words = {
   choose: 'Choose: {title}',
   reportNum_one: '{count} report',
   reportNum_other: '{count} reports',
-  heldByRules: 'Held by the rules of the platform:',
+  heldByRules: 'Held by the rules of the platform',
   reporters: 'Reported by {names}',
   keptBy: 'Kept by {name}',
   removedBy: 'Removed by {name}',

@@ -12,7 +12,7 @@ export const words = {
   choose: '选择：{title}',
   reportNum_one: '{count} 人举报',
   reportNum_other: '{count} 人举报',
-  heldByRules: '已按平台规则暂停发布：',
+  heldByRules: '已按平台规则暂停发布',
   reporters: '举报人：{names}',
   keptBy: '由 {name} 保留',
   removedBy: '由 {name} 移除',
