@@ -1,20 +1,22 @@
 /**
- * Numbers that are stored beside what they count stay right when the platform is killed while people act: ten thousand acts
- * and twenty kills in `npm run test:faults`, fewer in `npm test`.
+ * Numbers that are stored beside what they count stay right when the platform is killed while people act, and files that were
+ * acknowledged stay whole: ten thousand acts and a hundred kills in `npm run test:faults`, fewer in `npm test`.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyCounters } from '../../site/platform/db/counters.ts';
 import { theme } from '../../site/platform/db/schema.ts';
+import type { File as StoredFile } from '../../widgets/contract/file/schema.ts';
 import { SIGNUP_MODE } from '../../widgets/contract/signup/calls.ts';
 import { type Guest, holdActivity, makeGuests, settleActivities } from '../helpers/fixtures/activities.ts';
 import { settleNews, writeNews } from '../helpers/fixtures/news.ts';
+import { aFile, pdf } from '../helpers/fixtures/uploads.ts';
 import { publish } from '../helpers/platform/community.ts';
 import { ENGINES, FailedCall, type Killable, startKillable } from '../helpers/platform/killable.ts';
 import { isFull } from '../helpers/run/combinations.ts';
 
-const [ACTS, KILLS, PEOPLE] = isFull ? [10_000, 20, 200] : [400, 2, 40];
+const [ACTS, KILLS, PEOPLE] = isFull ? [10_000, 100, 200] : [400, 2, 40];
 const CLIENTS = 32;
 
 /** Clock of the fixtures. */
@@ -32,6 +34,8 @@ describe.each(ENGINES)('a platform on $name that is killed while people act', en
   const comments: { id: string; objectId: string }[] = [];
   const activities: string[] = [];
   const articles: string[] = [];
+  /** Content of the files that were acknowledged, by their URL. */
+  const files = new Map<string, Buffer>();
 
   beforeAll(async () => {
     platform = await startKillable(engine, async db => {
@@ -68,6 +72,13 @@ describe.each(ENGINES)('a platform on $name that is killed while people act', en
     if (added) dynamics.push(added);
   }
 
+  async function attach({ token }: Guest) {
+    const content = pdf(50_000, randomUUID());
+    const file = aFile(new Uint8Array(content), 'notes.pdf', 'application/pdf');
+    const { success, data } = await platform.upload(token, file);
+    if (success === 1) files.set((data as StoredFile).fileUrl, content);
+  }
+
   /** Acts of a person. Some are refused, such as leaving what one has not joined. */
   const acts: ((as: Guest) => Promise<unknown>)[] = [
     as => send(as, `share/praise/${oneOf(dynamics).id}`),
@@ -81,6 +92,7 @@ describe.each(ENGINES)('a platform on $name that is killed while people act', en
       if (said) await send(as, `share/comment/delete/${said.id}`);
     },
     post,
+    attach,
     as => send(as, `share/delete/${oneOf(dynamics).id}`),
     as => send(as, 'member/join/open'),
     as => send(as, 'member/leave/open'),
@@ -118,6 +130,11 @@ describe.each(ENGINES)('a platform on $name that is killed while people act', en
     isOver = true;
     await Promise.all(clients);
 
+    const { token } = guests[0] as Guest;
+    const broken: string[] = [];
+    for (const [url, content] of files)
+      if (!content.equals(await platform.download(token, url))) broken.push(url);
+    expect([files.size > 0, broken]).toEqual([true, []]);
     const { compared, wrong } = await platform.readAfterKill(db => verifyCounters(db, { repair: false }));
     expect([failed, wrong]).toEqual([[], []]);
     expect(compared).toBeGreaterThan(100);

@@ -46,11 +46,13 @@ export function Panel({ icon, label, mark, opened = false, children }: PanelProp
     return () => listening.abort();
   }, [open]);
 
+  // Links may be loaded after the popover has opened. The focus does not go to a button that stands there before them.
   useEffect(() => {
-    if (!open || !isEntering) return;
+    const first = open && isEntering && panel.current?.querySelector('a');
+    if (!first) return;
     setEntering(false);
-    focusable(place.current)[1]?.focus();
-  }, [open, isEntering]);
+    first.focus();
+  });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' && open) {
@@ -60,6 +62,7 @@ export function Panel({ icon, label, mark, opened = false, children }: PanelProp
       setOpen(true);
       setEntering(true);
     } else {
+      setEntering(false);
       const all = focusable(place.current);
       const next = nextIndex(event.key, all.indexOf(event.target as HTMLElement), all.length);
       if (next === null) return;

@@ -14,8 +14,14 @@ import { startProcess } from './process.ts';
 export interface Killable {
   /** Makes a call of signed-in people with a token. Throws if there is no answer, or one with another status than 503 from 500 on. */
   send(token: string, path: string, body?: object): Promise<Envelope>;
+  /** Uploads a file in one request. Rejects as `send` does. */
+  upload(token: string, file: File): Promise<Envelope>;
+  /** Reads a file of the platform by its URL. */
+  download(token: string, url: string): Promise<Buffer>;
   /** Ends the process by SIGKILL, and starts it again with the same data. */
   kill(): Promise<void>;
+  /** Ends the process by SIGTERM, and starts it again with the same data. `onEnded` is called in between. */
+  restart(onEnded: () => void): Promise<void>;
   /** Ends the process by SIGKILL, and reads its database. */
   readAfterKill<T>(read: (db: Db) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
@@ -64,17 +70,36 @@ export async function startKillable(
     await fill(db);
   });
   let running = await start();
+  const origin = `http://localhost:${port}`;
+  async function ask(path: string, init: RequestInit): Promise<Envelope> {
+    const answer = await fetch(origin + path, init);
+    const envelope: Envelope = await answer.json();
+    if (answer.status >= 500 && answer.status !== 503) throw new FailedCall(path, answer.status);
+    return envelope;
+  }
   return {
-    async send(token, path, body) {
+    send(token, path, body) {
       const headers = { Authorization: token, 'Content-Type': 'application/json' };
       const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-      const answer = await fetch(`http://localhost:${port}/mskt/api/group/${path}`, init);
-      const envelope: Envelope = await answer.json();
-      if (answer.status >= 500 && answer.status !== 503) throw new FailedCall(path, answer.status);
-      return envelope;
+      return ask(`/mskt/api/group/${path}`, init);
+    },
+    upload(token, file) {
+      const body = new FormData();
+      body.append('file', file);
+      return ask('/ldUpload/directUpload2', { method: 'POST', headers: { Authorization: token }, body });
+    },
+    async download(token, url) {
+      const answer = await fetch(new URL(url, origin), { headers: { Authorization: token } });
+      if (!answer.ok) throw new FailedCall(url, answer.status);
+      return Buffer.from(await answer.arrayBuffer());
     },
     async kill() {
       await running.kill();
+      running = await start();
+    },
+    async restart(onEnded) {
+      await running.end();
+      onEnded();
       running = await start();
     },
     async readAfterKill(read) {

@@ -94,4 +94,6 @@ async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, 'exit');
+  if (signal === 'SIGTERM' && child.exitCode !== 0)
+    throw new Error(`The platform did not end in order: ${child.signalCode ?? child.exitCode}`);
 }
