@@ -61,6 +61,7 @@ describe('shows', () => {
       ['From my spaces', `${PLATFORM}/msktfront/channelPage?feed=my-spaces`],
       ['News and notices', `${PLATFORM}/msktfront/newsNotice`],
       ['My space', `${PLATFORM}/msktfront/space/index`],
+      ['Settings', `${PLATFORM}/msktfront/settings`],
     ]);
   });
 
@@ -151,7 +152,7 @@ describe('acts', () => {
       ['Home', 'LIN account menu'],
       ['ArrowDown', 'My dynamics'],
       ['End', 'Sign out'],
-      ['ArrowUp', 'My space'],
+      ['ArrowUp', 'Settings'],
       ['ArrowDown', 'Sign out'],
       ['ArrowDown', 'Sign out'],
     ]) {
