@@ -1,4 +1,7 @@
-/** Checks the map in site/README.md: features, the files that implement them, and the tests that verify them. */
+/**
+ * Checks the map in site/README.md: features, the files that implement them, and the tests that verify them; and the table of
+ * faults in tests/faults/README.md.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -92,5 +95,27 @@ describe('the reading of the map', () => {
   it('finds a row that names no test', () => {
     const row = '\n## The map\n\n### Pages\n\n| `/home` Home | `site/pages.ts` | `site/pages.test.ts` |\n';
     expect(readMap(row)).toEqual([]);
+  });
+});
+
+describe('the table of faults', () => {
+  const table = text('tests/faults/README.md').replace(/ +\|/g, ' |');
+  const rows = [...table.matchAll(/^\| (\d+) \| .+ \| `([^`]+)` “(.+)” \|$/gm)].map(
+    ([, number, path = '', title = '']) => ({ number: Number(number), path, title }),
+  );
+
+  it('names tests that exist, word for word', () => {
+    expect(rows.length).toBeGreaterThan(40);
+    const lost = rows.filter(
+      ({ path, title }) => !existsSync(join(root, path)) || !text(path).includes(title),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('has every fault of the list, or says that it is not covered', () => {
+    const [, uncovered = ''] = table.split('## What is not covered');
+    const named = [...uncovered.matchAll(/^- (\d+),/gm)].map(([, number]) => Number(number));
+    const all = [...rows.map(({ number }) => number), ...named].toSorted((one, other) => one - other);
+    expect(all).toEqual(Array.from({ length: 48 }, (_, at) => at + 1));
   });
 });

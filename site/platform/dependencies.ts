@@ -38,7 +38,7 @@ export interface Platform {
   db: Db;
   /** Whether replicas of the database answer reads. */
   hasReplicas?: boolean;
-  /** Whether the disk has room for writes. Undefined where nothing but the database itself can tell. */
+  /** Whether the disk has room for writes. Undefined where only the database itself knows. */
   hasRoom?: () => Promise<boolean>;
   clock: Clock;
   logger: Logger;

@@ -94,7 +94,7 @@ describe.each(anyDatabase)('the rules of the platform on $name', database => {
     const seen = async (as: 'lin' | 'mei') =>
       (await it.ask('commentList', { as, params: { id: objectId } })).records.length;
     expect([await seen('lin'), await seen('mei')]).toEqual([0, 1]);
-    // The author of the dynamic is told of a comment when others may read it.
+    // The author of the dynamic gets a message when others may read the comment.
     expect((await it.ask('messageUnread', { as: 'lin' })).items.map(({ text }) => text)).not.toContain(
       '买 彩 票',
     );

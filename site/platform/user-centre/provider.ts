@@ -108,7 +108,7 @@ export async function createProvider(options: UserCentreOptions, parts: Provider
     if (isRefused && typeof code === 'string') await (await provider.AuthorizationCode.find(code))?.destroy();
   }
 
-  /** Tells the platform which session a code was issued in, and whether its user wants to stay signed in. */
+  /** Claims by which the platform learns in which session a code was issued, and whether its user wants to stay signed in. */
   async function claimsOfSession(token: unknown) {
     const { sessionUid } = token as { sessionUid?: string };
     const session = sessionUid && (await provider.Session.findByUid(sessionUid));
