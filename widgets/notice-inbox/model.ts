@@ -34,9 +34,22 @@ export function createInbox(calls: () => InboxCalls): Inbox {
   const busy = new Set<string>();
   const gone = createStore<ReadonlySet<string>>(() => new Set<string>());
 
-  const list = createQuestionList<NoticeItem, InboxQuestion>((question, page, signal) =>
-    calls().messages.messageList({ query: { ...queryOf(question), ...page }, signal }),
-  );
+  /** Changes on their way. The list is read after them, or it would contain what has just been marked or deleted. */
+  const changes = new Set<Promise<void>>();
+  const act: InboxCalls['act'] = async (...change) => {
+    const done = calls().act(...change);
+    changes.add(done);
+    try {
+      await done;
+    } finally {
+      changes.delete(done);
+    }
+  };
+
+  const list = createQuestionList<NoticeItem, InboxQuestion>(async (question, page, signal) => {
+    if (changes.size > 0) await Promise.allSettled(changes);
+    return calls().messages.messageList({ query: { ...queryOf(question), ...page }, signal });
+  });
   const mark = (items: readonly NoticeItem[], read: boolean) => {
     for (const { id } of items) list.change(id, item => ({ ...item, read }));
   };
@@ -46,7 +59,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
     gone,
     async read(item) {
       if (item.read || busy.has(item.id)) return null;
-      const { messages, act } = calls();
+      const { messages } = calls();
       let left: number | null = null;
       busy.add(item.id);
       mark([item], true);
@@ -71,7 +84,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
       return left;
     },
     async readAll(kind) {
-      const { messages, act } = calls();
+      const { messages } = calls();
       const code = codeOf(kind);
       const fresh = list.store.getState().items.filter(item => !item.read && isOfKind(item, kind));
       mark(fresh, true);
@@ -87,7 +100,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
     },
     async delete(item) {
       if (busy.has(item.id)) return false;
-      const { messages, act } = calls();
+      const { messages } = calls();
       busy.add(item.id);
       try {
         await act(

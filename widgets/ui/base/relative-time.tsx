@@ -1,3 +1,4 @@
+import { formatterOf } from '../i18n/formatter.ts';
 import { type Lang, useLang } from '../i18n/translate.tsx';
 
 export interface RelativeTimeProps {
@@ -6,8 +7,8 @@ export interface RelativeTimeProps {
   now?: number;
 }
 
-/** Formatters of exact times by language. Cached, because creating one takes longer than using it for a whole list. */
-const exact: { [L in Lang]?: Intl.DateTimeFormat } = {};
+const EXACT = { dateStyle: 'long', timeStyle: 'long' } as const;
+const DAY = { month: 'short', day: 'numeric' } as const;
 
 /**
  * Relative time, such as "3 hours ago". Shows the exact time with its zone on hover and to screen readers. A date after
@@ -17,9 +18,8 @@ export function RelativeTime({ time, now = Date.now() }: RelativeTimeProps) {
   const lang = useLang();
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return null;
-  exact[lang] ??= new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'long' });
   return (
-    <time dir="auto" dateTime={time} title={exact[lang].format(date)}>
+    <time dir="auto" dateTime={time} title={formatterOf(Intl.DateTimeFormat, lang, EXACT).format(date)}>
       {wordsFor(date, now, lang)}
     </time>
   );
@@ -35,13 +35,10 @@ function wordsFor(date: Date, now: number, lang: Lang): string {
   const seconds = (date.getTime() - now) / 1000;
   if (Math.abs(seconds) > 7 * 86_400) {
     const sameYear = date.getFullYear() === new Date(now).getFullYear();
-    return date.toLocaleDateString(lang, {
-      month: 'short',
-      day: 'numeric',
-      year: sameYear ? undefined : 'numeric',
-    });
+    const options = sameYear ? DAY : ({ ...DAY, year: 'numeric' } as const);
+    return formatterOf(Intl.DateTimeFormat, lang, options).format(date);
   }
-  const format = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' });
+  const format = formatterOf(Intl.RelativeTimeFormat, lang, { numeric: 'auto' });
   for (const [unit, length] of UNITS) {
     if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
   }

@@ -1,3 +1,4 @@
+import { formatterOf } from './formatter.ts';
 import type { Lang } from './lang.ts';
 import { useLang } from './translate.tsx';
 
@@ -5,7 +6,7 @@ import { useLang } from './translate.tsx';
 export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const format = (lang: Lang, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(lang, { ...options, timeZone });
+  formatterOf(Intl.DateTimeFormat, lang, { ...options, timeZone });
 
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' };

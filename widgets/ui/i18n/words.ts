@@ -1,4 +1,5 @@
 /** Translations of a folder: loading them by language, and looking them up. Used by browsers and by the platform. */
+import { formatterOf } from './formatter.ts';
 import { byLang, type Lang } from './lang.ts';
 
 /** Translations by language. Of keys that end in `_one` and `_other`, `count` selects one. */
@@ -73,11 +74,11 @@ export const inAllLangs = <K extends string>(
 
 function lookUp(words: Record<string, string>, lang: Lang, key: string, values: Values): string {
   const other = words[`${key}_other`];
-  // Creating plural rules is slow, so only for keys with plural forms.
-  const one = other && words[`${key}_${new Intl.PluralRules(lang).select(Number(values.count ?? 0))}`];
+  const one =
+    other && words[`${key}_${formatterOf(Intl.PluralRules, lang).select(Number(values.count ?? 0))}`];
   const text = one ?? other ?? words[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';
-    return typeof value === 'number' ? value.toLocaleString(lang) : value;
+    return typeof value === 'number' ? formatterOf(Intl.NumberFormat, lang).format(value) : value;
   });
 }
