@@ -37,7 +37,7 @@ const packagesForWidgets = ['react', 'lucide', 'zustand/vanilla'];
 
 const placed: [RegExp, Layer][] = [
   [/^widgets\/contract\//, 'contract'],
-  [/^widgets\/ui\/i18n\/(lang|words)\.ts$/, 'language'],
+  [/^widgets\/ui\/i18n\/(lang|words|formatter)\.ts$/, 'language'],
   [/^widgets\/ui\//, 'ui'],
   [/^widgets\/core\//, 'core'],
   [/^widgets\/kits\//, 'kits'],

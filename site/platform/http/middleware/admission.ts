@@ -20,8 +20,8 @@ export const CALLS: AdmissionBounds = {
   queue: 256,
   ofAddress: 48,
   ofPerson: 16,
-  waitMax: 1_000,
-  expectedMax: 250,
+  waitMax: 4_000,
+  expectedMax: 3_000,
 };
 /** Bounds of uploads, which hold a slot while their body arrives. Clients retry them after 503. */
 export const UPLOADS: AdmissionBounds = {
