@@ -15,8 +15,6 @@ import {
   Visitor,
 } from '../helpers/platform/sign-in.ts';
 
-const MINUTE = 60_000;
-
 describe.each(anyDatabase)('signing in on $name', database => {
   let servers: TwoServers;
   beforeAll(async () => {
