@@ -14,6 +14,10 @@ import { markRequestUsed, recordsIn } from './records.ts';
 const SCOPE = 'openid profile';
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
+/** Idle timeout of a session whose user does not want to stay signed in, in seconds. */
+const IDLE = 12 * HOUR;
+/** The session's cookie and its signature. */
+const SESSION_COOKIE = /^uc_session(\.sig)?=/;
 
 /** Dependencies of the protocol on the user centre's pages. */
 interface ProviderParts {
@@ -92,12 +96,13 @@ export async function createProvider(options: UserCentreOptions, parts: Provider
       Interaction: 3600,
       Grant: 30 * DAY,
       // From its last use on.
-      Session: (_ctx, session) => (session.transient ? 12 * HOUR : 30 * DAY),
+      Session: (_ctx, session) => (session.transient ? IDLE : 30 * DAY),
     },
   });
   // The dispatcher sets the forwarded headers itself, from the issuer.
   provider.proxy = true;
   provider.use(destroyRefusedCode);
+  provider.use(keepIdleSession);
   return provider;
 
   /** Uses a code up when it is refused, as with a wrong verifier: who has stolen it does not get a second attempt. */
@@ -106,6 +111,19 @@ export async function createProvider(options: UserCentreOptions, parts: Provider
     const { code } = ctx.oidc?.params ?? {};
     const isRefused = (ctx.body as { error?: string } | undefined)?.error === 'invalid_grant';
     if (isRefused && typeof code === 'string') await (await provider.AuthorizationCode.find(code))?.destroy();
+  }
+
+  /** Lets the browser keep a session that is not to last for as long as it may be idle, also when it is closed. */
+  async function keepIdleSession(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+    await next();
+    if (!ctx.oidc?.session?.transient) return;
+    const cookies = [ctx.response.get('set-cookie')].flat();
+    ctx.set(
+      'set-cookie',
+      cookies.map(cookie =>
+        SESSION_COOKIE.test(cookie) && !/expires=/i.test(cookie) ? `${cookie}; max-age=${IDLE}` : cookie,
+      ),
+    );
   }
 
   /** Claims by which the platform learns in which session a code was issued, and whether its user wants to stay signed in. */
