@@ -19,3 +19,14 @@ if (isStale()) {
 }
 
 await import(new URL('../../dist/platform/main.js', import.meta.url).href);
+
+// npm ends by SIGTERM without passing it on. Its end is the signal to stop in order.
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
