@@ -20,8 +20,8 @@ export const CALLS: AdmissionBounds = {
   queue: 256,
   ofAddress: 48,
   ofPerson: 16,
-  waitMax: 4_000,
-  expectedMax: 3_000,
+  waitMax: 3_000,
+  expectedMax: 2_500,
 };
 /** Bounds of uploads, which hold a slot while their body arrives. Clients retry them after 503. */
 export const UPLOADS: AdmissionBounds = {
