@@ -20,7 +20,7 @@ if (isStale()) {
 
 await import(new URL('../../dist/platform/main.js', import.meta.url).href);
 
-// npm ends by SIGTERM without passing it on. Its end is the signal to stop in order.
+// npm exits on SIGTERM without forwarding it. A changed parent process means that npm has exited.
 if (process.env.npm_lifecycle_event) {
   const npm = process.ppid;
   const watch = setInterval(() => {

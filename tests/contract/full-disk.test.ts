@@ -62,7 +62,7 @@ describe('with the embedded database', () => {
     await expect.poll(async () => (await write(it)).status, { timeout: 5_000 }).toBe(507);
     const { envelope } = await write(it);
     expect(envelope).toMatchObject({ success: 0, errorCode: 'SERVER' });
-    expect(envelope.message).toContain('no storage space left');
+    expect(envelope.message).toContain('run out of storage');
     expect(await readAll(it)).toEqual(ALL_RIGHT);
     disk?.empty();
     await expect.poll(async () => (await write(it)).status, { timeout: 5_000 }).toBe(200);
@@ -99,7 +99,7 @@ describe.skipIf(!binaries)('with PostgreSQL', () => {
     let refused = await write(it);
     for (let tries = 0; refused.status === 200 && tries < 500; tries += 1) refused = await write(it);
     expect(refused.status).toBe(507);
-    expect(refused.envelope.message).toContain('no storage space left');
+    expect(refused.envelope.message).toContain('run out of storage');
     expect(await readAll(it)).toEqual(ALL_RIGHT);
     disk?.empty();
     expect((await write(it)).status).toBe(200);

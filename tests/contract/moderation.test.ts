@@ -50,9 +50,7 @@ describe.each(anyDatabase)('the rules of the platform on $name', database => {
     expect(refused.status).toBe(422);
     expect(refused.envelope).toMatchObject({
       errorCode: 'SENSITIVE_CONTENT',
-      fieldErrors: [
-        { field: 'content', message: '“casino” is not allowed here. Please write it differently.' },
-      ],
+      fieldErrors: [{ field: 'content', message: '“casino” isn’t allowed here. Please rephrase it.' }],
     });
     expect(await titles()).not.toContain('Come to the CASINO!');
     const { id: objectId } = await publish('A lantern');
@@ -81,7 +79,7 @@ describe.each(anyDatabase)('the rules of the platform on $name', database => {
     expect(await titles()).toContain('Win the lottery');
     expect(await openCases()).toEqual([]);
     const { items } = await it.ask('messageUnread', { as: 'lin' });
-    expect(items[0]?.title).toBe('An editor has looked at your dynamic: it is published now');
+    expect(items[0]?.title).toBe('Your post was approved and is now published');
   });
 
   test('hold a comment, which an editor removes for a reason', async () => {

@@ -71,7 +71,7 @@ describe('after signing in on the site and on a school’s page, no secret is', 
     await page.getByLabel('Account').fill('teacher');
     await page.getByLabel('Password').fill('teacher');
     await page.getByLabel('Password').press('Enter');
-    await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+    await page.getByRole('heading', { name: 'Where you’re signed in' }).waitFor();
 
     const school = await context.newPage();
     await school.goto(servers.school);

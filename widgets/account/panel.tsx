@@ -46,7 +46,7 @@ export function Panel({ icon, label, mark, opened = false, children }: PanelProp
     return () => listening.abort();
   }, [open]);
 
-  // Links may be loaded after the popover has opened. The focus does not go to a button that stands there before them.
+  // Moves the focus to the first link as soon as the links are loaded. Until then it stays on the trigger.
   useEffect(() => {
     const first = open && isEntering && panel.current?.querySelector('a');
     if (!first) return;

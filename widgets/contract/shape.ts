@@ -8,9 +8,9 @@ export interface Shape {
   readonly summary: string;
   /** A token that is bound to a school's page may make this call too, with the powers of a plain member. */
   readonly embed?: true;
-  /** Clients make this call by themselves from time to time, which does not count as use of the session. */
+  /** Clients poll this call, so it does not extend the idle timeout of the session. */
   readonly polls?: true;
-  /** Others read the texts of the body: what the platform refuses by its rules is refused. */
+  /** The body contains texts for other people. Blocked words are refused with SENSITIVE_CONTENT. */
   readonly screened?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

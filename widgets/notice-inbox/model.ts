@@ -34,7 +34,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
   const busy = new Set<string>();
   const gone = createStore<ReadonlySet<string>>(() => new Set<string>());
 
-  /** Changes on their way. The list is read after them, or it would contain what has just been marked or deleted. */
+  /** Pending changes. The list is requested after them, because its response would be out of date otherwise. */
   const changes = new Set<Promise<void>>();
   const act: InboxCalls['act'] = async (...change) => {
     const done = calls().act(...change);

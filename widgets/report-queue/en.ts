@@ -26,7 +26,7 @@ export const words = {
   restore: 'Bring back…',
   restoreName: 'Bring back: {title}',
   didKeep: 'It stays.',
-  didRelease: 'It is published now.',
+  didRelease: 'Published.',
   didRemove: 'Removed. Its author is told why.',
   didRestore: 'It is back.',
   removeTitle: 'Remove',

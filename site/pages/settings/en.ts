@@ -1,7 +1,7 @@
 export const words = {
   title: 'Settings',
-  sessions: 'Where you are signed in',
-  sessionsHint: 'If you do not recognise one of these, sign it out and change your password.',
+  sessions: 'Where you’re signed in',
+  sessionsHint: 'If you don’t recognise a browser, sign it out and change your password.',
   browserOn: '{browser} on {system}',
   unknownBrowser: 'Unknown browser',
   current: 'This browser',
@@ -11,9 +11,9 @@ export const words = {
   stays: 'Stays signed in',
   end: 'Sign out',
   endName: 'Sign out {name}',
-  ended: '{name} is signed out.',
-  endUnclear: 'No answer came. Please reload the page to see where you are signed in.',
+  ended: '{name} was signed out.',
+  endUnclear: 'The platform didn’t respond. Reload the page to check where you’re signed in.',
   endAll: 'Sign out everywhere',
   endAllTitle: 'Sign out everywhere?',
-  endAllText: 'You will be signed out in this browser and in all others. Drafts stay.',
+  endAllText: 'You’ll be signed out in this browser and all others. Your drafts are kept.',
 };

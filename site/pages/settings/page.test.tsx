@@ -51,7 +51,7 @@ describe('the list of sessions', () => {
     const { box, other } = await open();
     await click(box, 'Sign out Unknown browser');
     await vi.waitFor(() => expect(all(box, 'article')).toHaveLength(1));
-    await seen(box, 'Unknown browser is signed out.');
+    await seen(box, 'Unknown browser was signed out.');
     expect(await isIn(other)).toBe(false);
   });
 

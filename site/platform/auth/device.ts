@@ -6,11 +6,11 @@ import type { Session } from './session.ts';
 /** Browser and operating system of a request, by their names. Null where they are unknown. */
 export type Device = Pick<Session, 'browser' | 'system'>;
 
-/** Longest `User-Agent` that is read, in characters, and longest name. */
+/** Maximum length of the parsed `User-Agent` and of a name, in characters. */
 const READ_MAX = 500;
 const NAME_MAX = 40;
 
-/** Reads the device from `User-Agent`, for a person who looks through the list of their sessions. */
+/** Parses `User-Agent`. The names are shown in the person's list of sessions. */
 export function deviceOf(c: Context<AppEnv>): Device {
   const sent = c.req.header('user-agent')?.slice(0, READ_MAX);
   if (!sent) return { browser: null, system: null };

@@ -4,7 +4,7 @@ import type { Db } from '../db/handle.ts';
 import { session, ucRecord } from '../db/schema.ts';
 import { isLive, type Person, type Session } from './session.ts';
 
-/** Sessions listed at most. */
+/** Maximum number of listed sessions. */
 const LISTED_MAX = 100;
 
 /** Returns where the person is signed in, the latest use first. */
@@ -21,7 +21,7 @@ export async function listSessions(
     .orderBy(desc(sql`coalesce(${session.useTime}, ${session.createTime})`))
     .limit(LISTED_MAX);
   return rows.map(row => ({
-    // The hash of a random token is no secret, and cannot be guessed.
+    // The SHA-256 hash of a random token: it reveals nothing of the token and cannot be guessed.
     id: row.tokenHash,
     current: row.tokenHash === current.tokenHash,
     browser: row.browser ?? '',
@@ -48,7 +48,7 @@ export async function endSessionOf(db: Db, person: Person, id: string, now: Date
  */
 export async function endOtherSessions(db: Db, person: Person, current: Session, now: Date): Promise<number> {
   const ended = await end(db, person, ne(session.tokenHash, current.tokenHash), now);
-  // Also those of browsers whose session here has ended by itself.
+  // Includes browsers whose session at the platform has expired.
   const isTheirs = sql`${ucRecord.payload}->>'accountId' = ${person.sub}`;
   await db.delete(ucRecord).where(and(isTheirs, ne(ucRecord.uid, current.centreSession ?? '')));
   return ended.length;

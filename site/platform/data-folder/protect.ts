@@ -5,8 +5,8 @@ const OWN_FOLDER = 0o700;
 const OTHERS = 0o077;
 
 /**
- * Creates the data folder if it does not exist, and lets only the platform's own user read it and what this process creates
- * from now on. A folder that belongs to another user stays as it is.
+ * Creates the data folder if it does not exist. Restricts it, and all files that this process creates, to the platform's own
+ * user. The permissions of a folder of another user stay unchanged.
  */
 export async function protectDataFolder(folder: string): Promise<void> {
   process.umask(OTHERS);

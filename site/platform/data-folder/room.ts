@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises';
 
 /** Free space, in bytes, that is left for reading and for the database's own work: its log, its indexes, its clean-up. */
 const RESERVE = 64 * 2 ** 20;
-/** For how long an answer of the operating system counts, in milliseconds. */
+/** Cache lifetime of the free space, in milliseconds. */
 const FRESH = 1_000;
 
 /**
- * Returns a function that says whether there is room to write in a folder. The embedded database is stopped by a disk that is
- * full, so that nothing could be read either: writes are refused before.
+ * Returns a function that resolves to whether a folder has enough free space for writes. A full disk stops the embedded
+ * database, reads included, so writes are refused before.
  */
 export function watchRoom(folder: string): () => Promise<boolean> {
   let asked: Promise<boolean> | undefined;

@@ -172,7 +172,7 @@ export function removedComments(db: Db, receiving: Receiving, asOf: Date) {
 }
 
 const isRemoval = eq(report.status, REPORT_STATUS.removed);
-/** Whether the platform has held it by itself. Its author learns of a removal by `isRemoved`. */
+/** Whether the platform itself held the content for review. A removal is a message of `isRemoved`. */
 const isHeld = eq(report.reason, CASE_REASON.held);
 
 /**

@@ -67,7 +67,7 @@ export const words = {
   CODE_EXPIRED: 'This offer is no longer open.',
   CODE_USED_UP: 'This has been used already.',
   noRoom:
-    'The platform has no storage space left and cannot save this. You can go on reading. Please keep your text and try again later.',
+    'The platform has run out of storage and can’t save this. You can keep reading. Keep your text and try again later.',
   SERVER: 'The platform has a problem. Please try again later.',
   comment_unlistedOrigin:
     'This page’s address, {origin}, is not allowed to open threads. Ask the platform’s administrator to add it.',
@@ -94,7 +94,7 @@ export const words = {
   field_school: 'Choose your school.',
   field_agreements: 'Registering needs your agreement to all of these.',
   field_inviteCode: 'Only who is invited can register here.',
-  refusedWord: '“{word}” is not allowed here. Please write it differently.',
+  refusedWord: '“{word}” isn’t allowed here. Please rephrase it.',
   addressRefused: 'The address “{address}” cannot stand in a text. {reason}',
   linkAddress: 'It has to begin with http://, https://, mailto:, tel: or /.',
   imageAddress: 'It has to begin with https://, or with /media/ for a file of the platform.',
@@ -259,8 +259,8 @@ export const words = {
   notice_declined: 'Your request to join was declined: {what}',
   notice_dynamicRemoved: 'The editors have removed your dynamic: {why}',
   notice_commentRemoved: 'The editors have removed your comment: {why}',
-  notice_dynamicReleased: 'An editor has looked at your dynamic: it is published now',
-  notice_commentReleased: 'An editor has looked at your comment: it is published now',
+  notice_dynamicReleased: 'Your post was approved and is now published',
+  notice_commentReleased: 'Your comment was approved and is now published',
   notice_dynamicReportRemoved: 'The dynamic that you reported was removed ({why})',
   notice_dynamicReportKept: 'The dynamic that you reported stays ({why})',
   notice_commentReportRemoved: 'The comment that you reported was removed ({why})',

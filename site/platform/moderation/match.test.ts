@@ -27,9 +27,9 @@ test.each([
 });
 
 test('links are found with and without a scheme', () => {
-  expect(linksIn('see https://a.example/x, www.b.example and cheap-pills.com/now')).toEqual([
-    'https://a.example/x,',
-    'www.b.example',
+  expect(linksIn('see https://a.example/x, www.b.com and cheap-pills.com/now')).toEqual([
+    'https://a.example/x',
+    'www.b.com',
     'cheap-pills.com/now',
   ]);
 });

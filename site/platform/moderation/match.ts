@@ -1,8 +1,10 @@
+import LinkifyIt from 'linkify-it';
+
 /** Characters of languages that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const MARKUP = /<[^>]*>/g;
-/** Characters that are not shown, with which a word could be disguised. */
+/** Invisible format characters, which could disguise a word. */
 const INVISIBLE = /\p{Cf}/gu;
 const BETWEEN = /[^\p{L}\p{N}\p{M}]+/gu;
 
@@ -13,9 +15,9 @@ const spaced = (text: string): string =>
 const dense = (text: string): string => spaced(text).replaceAll(' ', '');
 
 /**
- * Returns the words of a list that a text contains, whatever their case, width and punctuation. Words that are written
- * with spaces must stand for themselves: "ass" is not in "class". All others are found anywhere, even with spaces or
- * punctuation between their characters.
+ * Returns the words of a list that a text contains, ignoring case, character width and punctuation. In scripts with spaces,
+ * only whole words match: "ass" is not in "class". In others, words match anywhere, even with spaces or punctuation between
+ * their characters.
  */
 export function wordsIn(text: string, list: readonly string[]): string[] {
   if (list.length === 0) return [];
@@ -27,9 +29,8 @@ export function wordsIn(text: string, list: readonly string[]): string[] {
   });
 }
 
-/** Web addresses, with or without a scheme. */
-const LINK =
-  /(?:https?:\/\/|www\.)[^\s<>"']+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|cn|net|org|top|xyz|info|site|shop|vip|io|me|cc)\b[^\s<>"']*/gi;
+const linkify = new LinkifyIt({ fuzzyEmail: false });
 
-/** Returns the web addresses in a text. */
-export const linksIn = (text: string): string[] => text.normalize('NFKC').match(LINK) ?? [];
+/** Returns the web addresses in a text, with or without a scheme. */
+export const linksIn = (text: string): string[] =>
+  linkify.match(text.normalize('NFKC'))?.map(({ raw }) => raw) ?? [];

@@ -8,7 +8,7 @@ export function isNoRoom(thrown: unknown): boolean {
   return (typeof code === 'string' && CODES.includes(code)) || isNoRoom(cause);
 }
 
-/** Waits for a write that a read can do without: its failure is ignored where no space is left. */
+/** Runs an optional write of a read request. Ignores its failure if no space is left. */
 export async function ifRoom(write: PromiseLike<unknown>): Promise<void> {
   try {
     await write;

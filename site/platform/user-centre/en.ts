@@ -6,7 +6,7 @@ export const words = {
   accountLabel: 'Account',
   passwordLabel: 'Password',
   stayLabel: 'Stay signed in for 30 days',
-  stayHint: 'Not on a shared computer. Otherwise you are signed out after 12 hours without use.',
+  stayHint: 'Not on a shared computer. If unchecked, you’re signed out after 12 hours of inactivity.',
   signInAction: 'Sign in',
   cancelAction: 'Back without signing in',
   wrongPasswordMessage: 'This account and password do not belong together. Please check both and try again.',

@@ -113,7 +113,7 @@ export async function createProvider(options: UserCentreOptions, parts: Provider
     if (isRefused && typeof code === 'string') await (await provider.AuthorizationCode.find(code))?.destroy();
   }
 
-  /** Lets the browser keep a session that is not to last for as long as it may be idle, also when it is closed. */
+  /** Adds `max-age` to the cookies of a short session, so that it survives a restart of the browser. */
   async function keepIdleSession(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     await next();
     if (!ctx.oidc?.session?.transient) return;

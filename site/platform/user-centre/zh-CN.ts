@@ -7,7 +7,7 @@ export const words: Record<keyof typeof en, string> = {
   accountLabel: '账号',
   passwordLabel: '密码',
   stayLabel: '保持登录 30 天',
-  stayHint: '请勿在公用电脑上选择。不选择时，12 小时未使用即退出。',
+  stayHint: '请勿在公用电脑上勾选。未勾选时，12 小时不活动将自动退出。',
   signInAction: '登录',
   cancelAction: '暂不登录，返回',
   wrongPasswordMessage: '账号与密码不匹配，请检查后重试。',

@@ -15,7 +15,7 @@ const rules = {
   refuse: wordList,
   /** Dynamics and comments with links are held if their author has joined less than so many days ago. 0 holds none. */
   linkDays: z.number().int().min(0).max(MODERATION.days),
-  /** Version that was changed; 0 before the first one. Another one since then is a CONFLICT, whose data are the rules. */
+  /** Version that was edited; 0 for the defaults. Saving an outdated version fails with CONFLICT, whose data are the current rules. */
   revision: z.number().int().min(0),
 };
 

@@ -9,7 +9,7 @@ export const REPORT_REASON = {
   privateData: 5,
   other: 9,
 } as const;
-/** Reasons of cases and removals: also that the platform holds it for review by itself. */
+/** Reasons of cases and removals. `held`: the platform itself has held the content for review. */
 export const CASE_REASON = { ...REPORT_REASON, held: 6 } as const;
 /** Status of a report: undecided, or the content was kept or removed. */
 export const REPORT_STATUS = { open: 0, kept: 1, removed: 2 } as const;

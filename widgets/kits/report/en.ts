@@ -36,6 +36,6 @@ export const words = {
   signIn: 'Sign in',
   removed: 'Removed by the editors: {reason}',
   held: 'Held for review',
-  heldHint: 'Only you see it until an editor has looked at it.',
+  heldHint: 'Only you can see this until an editor reviews it.',
   removedHint: 'Only you still see this.',
 };

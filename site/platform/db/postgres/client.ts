@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** A query that took long, without its values, which may be personal. */
 export interface SlowQuery {
-  /** Its beginning: one that inserts many rows is as long as they are. */
+  /** SQL, cut to TEXT_MAX characters. */
   text: string;
   ms: number;
 }
@@ -16,7 +16,7 @@ export interface SlowQueries {
 }
 
 export const SLOW_FROM = 500;
-/** Characters of a slow query that are reported. */
+/** Maximum length of a reported query, in characters. An insert of many rows is as long as they are. */
 const TEXT_MAX = 2_000;
 
 interface ClientSettings extends SlowQueries {
