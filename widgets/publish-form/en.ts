@@ -102,6 +102,8 @@ export const words = {
   visibility0: 'Members of the communities and studios above',
   share: 'Share',
   shared: 'Shared',
+  held: 'Held for review',
+  doneHeld: 'Only you can see it until an editor reviews it.',
   doneShared: 'It stands in the channel now.',
   linkAddress: 'Points to the activity, news or notice at',
   linkHint: 'Copy it from its page here. Readers see its title below your text.',

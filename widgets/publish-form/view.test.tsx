@@ -196,6 +196,14 @@ describe('with a publish form', () => {
     await vi.waitFor(async () => expect((await dynamics())[0]).not.toHaveProperty('video'));
   });
 
+  it('a new member who shares a link reads that it is held for review', async () => {
+    const widget = await openAs('lin', { kind: 'dynamic' });
+    await type(widget, 'What do you want to share?', 'See https://a.example/x');
+    await click(widget, 'Share');
+    await seen(widget, 'Held for review');
+    expect(textOf(widget)).not.toContain('It stands in the channel now');
+  });
+
   it('a double click shares it once', async () => {
     const widget = await openAs('lin', { kind: 'dynamic' });
     await type(widget, 'What do you want to share?', 'Once');

@@ -96,6 +96,8 @@ export const words: Record<keyof typeof en, string> = {
   visibility0: '上面所选共同体和工作室的成员',
   share: '发布',
   shared: '已发布',
+  held: '等待审核',
+  doneHeld: '在编辑审核之前，只有您能看到。',
   doneShared: '它现在已在频道中。',
   linkAddress: '链接到活动、新闻或通知（网址）',
   linkHint: '从本站页面复制。读者会在正文下方看到它的标题。',

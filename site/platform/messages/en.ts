@@ -147,6 +147,7 @@ export const words = {
   'menu_my-news-notice': 'News and notices',
   'menu_my-publishing': 'What you publish',
   'menu_my-space': 'My space',
+  'menu_manage-reports': 'Reports',
   menu_settings: 'Settings',
   'menu_publish-dynamic': 'Publish a dynamic',
   'menu_publish-news': 'Publish news',

@@ -144,6 +144,7 @@ export const words: Record<keyof typeof en, string> = {
   'menu_my-news-notice': '新闻公告',
   'menu_my-publishing': '我的发布',
   'menu_my-space': '我的空间',
+  'menu_manage-reports': '举报处理',
   menu_settings: '设置',
   'menu_publish-dynamic': '发布动态',
   'menu_publish-news': '发布新闻',

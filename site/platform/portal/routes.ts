@@ -23,6 +23,7 @@ const PERSONAL: Place[] = [
   { id: 'my-news-notice', path: 'newsNotice' },
   { id: 'my-publishing', path: 'publish/editNews', power: 'editor' },
   { id: 'my-space', path: 'space/index' },
+  { id: 'manage-reports', path: 'manageList?tab=reports', power: 'editor' },
   { id: 'settings', path: 'settings' },
 ];
 

@@ -17,7 +17,7 @@ export const words = {
   register: 'Register',
   widgetsForYourPage: 'Widgets for your own page',
   loginFirst: 'Please log in first...',
-  loginFirstHint: 'This page is about you: your news and your notices.',
+  loginFirstHint: 'This page is only for signed-in users.',
   signIn: 'Sign in',
   wrongAddress: 'Wrong address',
   wrongPageHint: 'There is no page at this address. The link may be old, or a part of it is missing.',

@@ -19,7 +19,7 @@ export const words: Record<keyof typeof en, string> = {
   register: '注册帐号',
   widgetsForYourPage: '放进您自己网页的小组件',
   loginFirst: '请先登录...',
-  loginFirstHint: '本页显示与您有关的新闻和通知。',
+  loginFirstHint: '登录后才能查看此页面。',
   signIn: '登录',
   wrongAddress: '地址错误',
   wrongPageHint: '此地址没有页面。链接可能已过期，或不完整。',

@@ -64,9 +64,10 @@ export function formSending<F extends object, B extends object>(form: SentForm<F
     refuse,
     async send(fields, isDraft, key) {
       try {
-        const { id, status, revision } = await deliver(of.bodyOf(fields, isDraft), key);
+        const saved = await deliver(of.bodyOf(fields, isDraft), key);
+        const { id, status, revision } = saved;
         store.setState({ origin: { id, status, revision, base: fields } });
-        return { id, status, revision };
+        return saved;
       } catch (error) {
         return refuse(toApiError(error));
       }

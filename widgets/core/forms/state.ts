@@ -19,6 +19,8 @@ export interface Saved {
   id: string;
   status: number;
   revision: number;
+  /** Held for review by the platform's rules: visible only to its author. */
+  isHeld?: true;
 }
 
 /** What a form needs to know of its kind of object. */

@@ -59,7 +59,7 @@ function Fields({ context, isBack }: DynamicFormProps) {
     const { id, status } = saved;
     emit('mskt-publish', { id, kind: 'dynamic', status, href: pageOf(id) });
     if (emit('mskt-navigate', { href: pageOf(id) })) session.setDone(saved);
-    else toast(say('shared'));
+    else toast(say(saved.isHeld ? 'held' : 'shared'));
   };
 
   return (
@@ -67,7 +67,13 @@ function Fields({ context, isBack }: DynamicFormProps) {
       session={session}
       draft={draft}
       excerpt={draft.found ? excerptOf(draft.found.content) : ''}
-      result={done && { title: say('shared'), hint: say('doneShared'), href: pageOf(done.id) }}
+      result={
+        done && {
+          title: say(done.isHeld ? 'held' : 'shared'),
+          hint: say(done.isHeld ? 'doneHeld' : 'doneShared'),
+          href: pageOf(done.id),
+        }
+      }
       head={<Heading level={headingLevel}>{say(origin ? 'dynamicEdit' : 'dynamicNew')}</Heading>}
     >
       {conflict ? (

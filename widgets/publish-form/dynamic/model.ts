@@ -1,6 +1,7 @@
 /** The form of a dynamic: its checks, and how it is saved. */
 import type { Dynamic } from '../../contract/dynamic/schema.ts';
 import { DYNAMIC_FILES, DYNAMIC_MAX } from '../../contract/limits.ts';
+import { CASE_REASON } from '../../contract/report/calls.ts';
 import type { BodyOf } from '../../contract/shapes.ts';
 import { type DynamicApi, dynamicConflictOf } from '../../core/api/dynamic.ts';
 import type { FormOf, KeptForm } from '../../core/forms/state.ts';
@@ -23,7 +24,10 @@ export function createDynamicForm(
   dynamic: Dynamic | null,
   now: () => number = Date.now,
 ): DynamicForm {
-  const savedOf = ({ id, revision = 1 }: Dynamic) => ({ id, revision, status: PUBLISHED });
+  const savedOf = ({ id, revision = 1, removed }: Dynamic) => ({
+    ...{ id, revision, status: PUBLISHED },
+    ...(removed?.reason === CASE_REASON.held && { isHeld: true as const }),
+  });
   const of: FormOf<DynamicFields, DynamicBody> = {
     empty: emptyValues(dynamicFields),
     order: namesOf(dynamicFields),
