@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { createApp } from '../../../site/platform/app.ts';
 import { tokenHash } from '../../../site/platform/auth/session.ts';
 import { verifyCounters } from '../../../site/platform/db/counters.ts';
-import type { OpenDb } from '../../../site/platform/db/handle.ts';
+import type { Db, OpenDb } from '../../../site/platform/db/handle.ts';
 import { openDb } from '../../../site/platform/db/open.ts';
 import { session } from '../../../site/platform/db/schema.ts';
 import type { Platform } from '../../../site/platform/dependencies.ts';
@@ -62,12 +63,30 @@ export async function fillWhole(
   await close();
   await fill(connection, SIZES[size], clock.now());
   const { background: filled, close: finish } = await open();
-  // Triggers do not run while a community is filled.
-  await verifyCounters(filled, { repair: true });
+  await countAll(filled);
   await refreshRankings(filled, clock.now());
   // What autovacuum, which is off because it would disturb the measurement, does sooner or later.
   await filled.execute(sql`vacuum analyze`);
   await finish();
+}
+
+/** Milliseconds between two updates of the statistics by which statements are planned. */
+const ANALYSIS = 5_000;
+
+/**
+ * Stores all counts, as triggers do not run while a community is filled. Keeps statistics up to date meanwhile: by those of
+ * empty tables, lists would be compared without an index.
+ */
+async function countAll(db: Db): Promise<void> {
+  const counted = verifyCounters(db, { repair: true });
+  let isCounted = false;
+  const done = counted.then(() => {
+    isCounted = true;
+  });
+  while (!isCounted) {
+    await Promise.race([done, setTimeout(ANALYSIS)]);
+    await db.execute(sql`analyze`);
+  }
 }
 
 /** Starts the platform in this process on a filled PostgreSQL. */
