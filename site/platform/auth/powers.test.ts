@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
-import { type Powers, powersOf } from './powers.ts';
+import { isBound, type Powers, powersOf, roleOn } from './powers.ts';
 import { boundTo, type Person } from './session.ts';
 
 const personWith = (...roles: string[]) => ({ id: 'one', roles }) as Person;
@@ -33,4 +33,29 @@ describe('the powers of a caller', () => {
       expect(held(powersOf({ ...personWith(role), isOnSchoolPage: true }, owner))).toEqual([]);
     },
   );
+});
+
+describe('the role in a space', () => {
+  const onSchoolPage = { ...personWith(), isOnSchoolPage: true } as Person;
+
+  test.each([none, member, moderator, host, owner])('is the one of the membership on the site (%s)', role => {
+    expect(roleOn(personWith(), role)).toBe(role);
+    expect(roleOn(null, role)).toBe(role);
+  });
+
+  test.each([
+    [none, none],
+    [member, member],
+    [moderator, member],
+    [owner, member],
+    [null, null],
+  ])('is at most that of a member on a school’s page (%s)', (role, expected) => {
+    expect(roleOn(onSchoolPage, role)).toBe(expected);
+  });
+
+  test('is bound only by a session of a school’s page', () => {
+    expect(isBound(onSchoolPage)).toBe(true);
+    expect(isBound({ ...personWith(), isOnSchoolPage: false } as Person)).toBe(false);
+    expect(isBound(personWith())).toBe(false);
+  });
 });

@@ -334,3 +334,35 @@ describe('words alone', () => {
     expect(summaryOf(readHtml('<h2>A</h2><ul><li>c</ul>'))).toBe('A c');
   });
 });
+
+describe('HTML beyond the limits of the parser', () => {
+  const elements = (num: number) => '<b></b>'.repeat(num);
+  const nested = (levels: number) => `${'<b>'.repeat(levels)}x${'</b>'.repeat(levels)}`;
+
+  test('is not parsed: more than 50 000 elements', () => {
+    expect(parseHtml(elements(49_990))).not.toBeNull();
+    expect(parseHtml(elements(50_001))).toBeNull();
+  });
+
+  test('is not parsed: more than 500 levels', () => {
+    expect(parseHtml(nested(490))).not.toBeNull();
+    expect(parseHtml(nested(501))).toBeNull();
+    // Elements that have ended do not count.
+    expect(parseHtml('<p><b>x</b></p>'.repeat(600))).not.toBeNull();
+  });
+
+  test('keeps its text, without tags', () => {
+    expect(readHtml(`<p>before</p>${nested(501)}<img src="x" alt="y">after`)).toEqual(
+      doc(paragraph('before x after')),
+    );
+  });
+
+  test('is an empty text if it has tags alone', () => {
+    expect(plainText(readHtml(elements(50_001)))).toBe('');
+  });
+});
+
+test('only text nodes have text', () => {
+  const nodes = parseHtml('a<b>c</b><!--d-->') ?? [];
+  expect(nodes.map(textOf)).toEqual(['a', null, null]);
+});
