@@ -40,7 +40,7 @@ describe.each([defaultDatabase])('reads of visitors on $name, with a cache', dat
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
     expect(first.headers.get('cache-control')).toBe(
-      'public, max-age=0, s-maxage=2, stale-while-revalidate=4',
+      'public, max-age=2, s-maxage=2, stale-while-revalidate=1',
     );
     expect(first.headers.get('access-control-allow-origin')).toBe('*');
     for (const passed of [0, 2_000]) {

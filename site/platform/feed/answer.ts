@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { type Lang, languageOf } from '../http/language.ts';
+import { languageFor } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { getFirstPlatform } from '../portal/queries.ts';
 import type { Feed } from './formats.ts';
@@ -19,15 +19,12 @@ export function readFilters<T extends z.ZodType>(schema: T, c: Context<AppEnv>):
   throw new PlatformError('VALIDATION', { fieldErrors });
 }
 
-export const langOf = (c: Context<AppEnv>): Lang =>
-  languageOf(c.req.query('lang') ?? c.req.header('accept-language'));
-
 export async function frameOf(
   { db, urls }: Platform,
   c: Context<AppEnv>,
   list: List,
 ): Promise<Omit<Feed, 'entries'>> {
-  const lang = langOf(c);
+  const lang = languageFor(c);
   const { flatName } = (await getFirstPlatform(db)).indexInfo[lang].headFootInfo;
   const { pathname, search } = new URL(c.req.url);
   return {

@@ -14,7 +14,7 @@ import { getPublishedActivity } from '../activity/queries.ts';
 import type { Platform } from '../dependencies.ts';
 import { listDynamics } from '../dynamic/list.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Lang } from '../http/language.ts';
+import { type Lang, languageFor } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { listCases } from '../national/queries.ts';
 import { listNews } from '../news/list.ts';
@@ -22,7 +22,7 @@ import { getPlace } from '../space/info-place.ts';
 import { listSpaceNews } from '../space/news.ts';
 import { getSpace } from '../space/queries.ts';
 import { getTheme } from '../theme/queries.ts';
-import { frameOf, langOf, readFilters, sendUnlessKnown } from './answer.ts';
+import { frameOf, readFilters, sendUnlessKnown } from './answer.ts';
 import { ownerOf } from './calendar-token.ts';
 import { activityEntries, caseEntries, dynamicEntries, newsEntries, spaceNewsEntries } from './entries.ts';
 import { type Entry, type Feed, FORMATS } from './formats.ts';
@@ -71,7 +71,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   app.get('/mskt/api/index/feed/my/:file{.+\\.ics}', async c => {
     const owner = await ownerOf(platform.db, c.req.param('file').replace(/\.ics$/, ''));
     if (!owner) throw new PlatformError('NOT_FOUND');
-    const body = await personalCalendar(platform, owner, langOf(c));
+    const body = await personalCalendar(platform, owner, languageFor(c));
     c.header('Referrer-Policy', 'no-referrer');
     c.header('X-Robots-Tag', 'noindex');
     return sendUnlessKnown(c, { type: CALENDAR, body, isPrivate: true });
@@ -90,7 +90,7 @@ export default (platform: Platform): Hono<AppEnv> => {
 async function newsFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
   const { db, clock, urls } = platform;
   const query = readFilters(newsListQuery, c);
-  const lang = langOf(c);
+  const lang = languageFor(c);
   const { records } = await listNews(db, query, { reader: null, now: clock.now(), lang });
   return {
     ...(await frameOf(platform, c, listCalled(nameOf(query), lang))),
@@ -112,7 +112,7 @@ async function shareFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> 
     throw new PlatformError('NOT_LOGGED_IN');
   const { records } = await listDynamics(db, query, null, clock.now());
   return {
-    ...(await frameOf(platform, c, await listOf(platform, query, langOf(c)))),
+    ...(await frameOf(platform, c, await listOf(platform, query, languageFor(c)))),
     entries: dynamicEntries(records, urls.platform),
   };
 }
@@ -131,7 +131,7 @@ async function listOf(
 async function spaceFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
   const { db, clock, urls } = platform;
   const { id, ...query } = readFilters(spaceNewsQuery.extend({ id: idShape }), c);
-  const lang = langOf(c);
+  const lang = languageFor(c);
   const place = await getPlace(db, id, null);
   const asking = { reader: null, now: clock.now(), lang };
   const { records } = await listSpaceNews(db, place, { ...query, manage: 0 }, asking);
@@ -144,7 +144,7 @@ async function spaceFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> 
 async function cooperationFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
   const { db, clock, urls } = platform;
   const query = readFilters(cooperationListQuery, c);
-  const lang = langOf(c);
+  const lang = languageFor(c);
   const { records } = await listCases(db, query, clock.now(), lang);
   return {
     ...(await frameOf(platform, c, listCalled('cases', lang))),
@@ -156,7 +156,7 @@ async function cooperationFeed(platform: Platform, c: Context<AppEnv>): Promise<
 async function activityFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
   const { db, clock, urls } = platform;
   const query = { ...readFilters(activityListQuery, c), sort: ACTIVITY_SORT.newest };
-  const lang = langOf(c);
+  const lang = languageFor(c);
   const { records } = await listActivities(db, query, { reader: null, now: clock.now(), lang });
   return {
     ...(await frameOf(platform, c, listCalled('activities', lang))),
@@ -167,7 +167,7 @@ async function activityFeed(platform: Platform, c: Context<AppEnv>): Promise<Fee
 async function activitiesCalendar(platform: Platform, c: Context<AppEnv>): Promise<string> {
   const { db, clock, urls } = platform;
   const query = { ...readFilters(activityListQuery, c), pageSize: CALENDAR_MAX };
-  const lang = langOf(c);
+  const lang = languageFor(c);
   const { records } = await listActivities(db, query, { reader: null, now: clock.now(), lang });
   const { title } = await frameOf(platform, c, listCalled('activities', lang));
   return calendarOf(db, title, records, urls.platform);

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { byLang, LANGS, type Lang, langOf } from '../../../widgets/ui/i18n/lang.ts';
 
 export type { Lang } from '../../../widgets/ui/i18n/lang.ts';
@@ -22,6 +23,13 @@ export function languageOf(header: string | undefined): Lang {
     .sort((a, b) => b.weight - a.weight)[0];
   return langOf(wanted?.tag);
 }
+
+/**
+ * Returns the language of a response: that of the query, which a page can name in the address of a preload, else the one
+ * that the browser prefers.
+ */
+export const languageFor = (c: Context): Lang =>
+  languageOf(c.req.query('lang') ?? c.req.header('accept-language'));
 
 /** Completes texts that are not translated into every language, as those of the demo: missing ones are English. */
 export const withEnglish = <T>(texts: { en: T } & { readonly [L in Lang]?: T }): Record<Lang, T> =>

@@ -34,8 +34,11 @@ export interface ResponseCache {
 const FRESH_FOR = 1_000;
 const STALE_FOR = 3_000;
 
-/** For shared caches in front of the platform: two seconds, and four more while they renew it. Browsers always ask. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=4';
+/**
+ * For shared caches in front of the platform, and for browsers, which would otherwise fetch what a page preloads a second time:
+ * two seconds, and one more while they renew it.
+ */
+const CACHE_CONTROL = 'public, max-age=2, s-maxage=2, stale-while-revalidate=1';
 
 /** Most bytes that are stored, and of one response. */
 const BYTES_MAX = 64 * 1024 * 1024;

@@ -10,7 +10,7 @@ import type { Platform } from '../dependencies.ts';
 import { refuseSensitive } from '../moderation/screen.ts';
 import { ifRoom } from '../storage/no-room.ts';
 import type { AppEnv } from './app-env.ts';
-import { type Lang, languageOf } from './language.ts';
+import { type Lang, languageFor } from './language.ts';
 import { SAME_FOR_ALL } from './middleware/cached-reads.ts';
 import { addressRefusal, PlatformError } from './platform-error.ts';
 
@@ -72,7 +72,7 @@ function bind(app: Hono<AppEnv>, platform: Platform, { name, answer }: Route): v
   app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async c => {
     const caller = await callerOf(platform, c, shape);
     if (call.who === 'member' && !caller) throw new PlatformError('NOT_LOGGED_IN');
-    const lang = languageOf(c.req.header('accept-language'));
+    const lang = languageFor(c);
     const context = {
       params: shape.params && validate(shape.params, withoutNul(c.req.param()), lang),
       query: shape.query && validate(shape.query, withoutNul(c.req.query()), lang),

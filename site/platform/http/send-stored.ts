@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { AppEnv } from './app-env.ts';
-import { languageOf } from './language.ts';
+import { languageFor } from './language.ts';
 import type { StoredResponse } from './response-cache.ts';
 
 /** Paths of threads, which depend on the origin of the page that asks: two schools may use the same id. */
@@ -10,9 +10,10 @@ const OF_ORIGIN = /\/comments\//;
 /** Returns what a response to visitors depends on: address, language, and for threads the origin. */
 export function cacheKey(c: Context<AppEnv>): string {
   const { origin, pathname, searchParams } = new URL(c.req.url);
+  searchParams.delete('lang');
   searchParams.sort();
   const from = OF_ORIGIN.test(pathname) ? (c.req.header('origin') ?? '') : '';
-  return [languageOf(c.req.header('accept-language')), from, origin + pathname, searchParams].join(' ');
+  return [languageFor(c), from, origin + pathname, searchParams].join(' ');
 }
 
 /**

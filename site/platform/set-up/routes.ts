@@ -10,7 +10,7 @@ import { personOf, subjectAt } from '../auth/sign-in.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
-import { languageOf } from '../http/language.ts';
+import { languageFor } from '../http/language.ts';
 import { grantOf, readName, redeem } from '../upstream/redeem.ts';
 import { frameOf } from '../user-centre/centre.ts';
 import { pageHeaders, refusalPage, waitPage } from '../user-centre/exchange.ts';
@@ -60,7 +60,7 @@ export default (platform: Platform): Hono<AppEnv> => {
     const [state, nonce, verifier] = [`set-up.${random()}`, random(), random()];
     await keepState(platform, c, { ticket, attempt: { state, nonce, verifier } });
     const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
-    const request = { redirectUri: callBack, state, nonce, codeChallenge, uiLocales: langOf(c) };
+    const request = { redirectUri: callBack, state, nonce, codeChallenge, uiLocales: languageFor(c) };
     return sendOn(c, await authorizationUrl(platform, request));
   });
 
@@ -94,7 +94,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   });
 
   app.get(`${PATH}/done`, async c => {
-    const say = translate(userCentreWords, langOf(c));
+    const say = translate(userCentreWords, languageFor(c));
     const page = messagePage(await frame(c), say('setUp_doneTitle'), say('setUp_doneElsewhereMessage'));
     return send(c, 200, page);
   });
@@ -137,7 +137,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   }
 
   async function frame(c: Context<AppEnv>): Promise<PageFrame> {
-    const found = await frameOf({ db, platformOrigin: urls.platform }, langOf(c));
+    const found = await frameOf({ db, platformOrigin: urls.platform }, languageFor(c));
     return { ...found, label: found.platform.name, files: PATH };
   }
 
@@ -154,10 +154,8 @@ export default (platform: Platform): Hono<AppEnv> => {
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-const langOf = (c: Context<AppEnv>) => languageOf(c.req.header('Accept-Language'));
-
 function send(c: Context<AppEnv>, status: 200 | 400 | 403 | 410 | 429, page: Html): Response {
-  return c.body(page.text, status, pageHeaders(langOf(c), ''));
+  return c.body(page.text, status, pageHeaders(languageFor(c), ''));
 }
 
 function sendOn(c: Context<AppEnv>, url: string): Response {

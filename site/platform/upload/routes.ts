@@ -14,7 +14,7 @@ import {
 } from '../../../widgets/contract/file/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { languageOf } from '../http/language.ts';
+import { languageFor } from '../http/language.ts';
 import type { Limit } from '../http/limits.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
@@ -100,7 +100,7 @@ export default (platform: Platform): Hono<AppEnv> => {
 
   on('chunk', async ({ c, personId, folder }): Promise<ChunkStored> => {
     const { fields, file } = await receive(c, folder, CHUNK.most);
-    const { uploadId, chunk, chunkMd5 } = validate(chunkBody, fields, langOf(c));
+    const { uploadId, chunk, chunkMd5 } = validate(chunkBody, fields, languageFor(c));
     if (!file) throw noFile();
     const row = await getUpload(db, personId, uploadId, clock.now());
     await keepChunk(platform, row, { chunk, md5: chunkMd5 }, file);
@@ -136,10 +136,8 @@ async function readFields<S extends z.ZodType>(
   schema: S,
 ): Promise<z.output<S>> {
   const { fields } = await receive(c, folder, 0);
-  return validate(schema, fields, langOf(c));
+  return validate(schema, fields, languageFor(c));
 }
 
 const noFile = () =>
   new PlatformError('VALIDATION', { fieldErrors: [{ field: 'file', message: 'missing' }] });
-
-const langOf = (c: Context<AppEnv>) => languageOf(c.req.header('accept-language'));

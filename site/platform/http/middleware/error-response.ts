@@ -5,7 +5,7 @@ import { isUnavailable, RETRY_AFTER } from '../../db/postgres/unavailable.ts';
 import type { Platform } from '../../dependencies.ts';
 import { isNoRoom } from '../../storage/no-room.ts';
 import type { AppEnv } from '../app-env.ts';
-import { languageOf } from '../language.ts';
+import { languageFor } from '../language.ts';
 import { messageOf, noRoom, PlatformError } from '../platform-error.ts';
 
 /**
@@ -18,7 +18,7 @@ export function answerFailure({ logger }: Pick<Platform, 'logger'>) {
     if (failure.status >= 500)
       logger.error('failed', { traceId: c.var.traceId, path: c.req.path, error: thrown });
     const { code, status, fieldErrors, retryAfter, data } = failure;
-    const message = messageOf(failure, languageOf(c.req.header('accept-language')));
+    const message = messageOf(failure, languageFor(c));
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     c.header('Cache-Control', 'no-store');
     return c.json(
