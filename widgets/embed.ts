@@ -23,7 +23,26 @@ export interface WidgetFiles {
 declare const WIDGET_FILES: WidgetFiles;
 
 const { base, callback, widgets } = WIDGET_FILES;
-const fetchFile = (name: string) => import(/* @vite-ignore */ `./chunks/${name}.js`);
+
+/** Whether the page preloads the widgets' files by names without hashes. They are used as long as all are of this build. */
+let isPreloaded =
+  globalThis.document?.querySelector(
+    `link[rel=modulepreload][href^="${new URL(/* @vite-ignore */ './latest/', import.meta.url)}"]`,
+  ) != null;
+
+const fetchChunk = (name: string) => import(/* @vite-ignore */ `./chunks/${name}.js`);
+const fetchLatest = (name: string) => import(/* @vite-ignore */ `./latest/${name}.js`);
+const withoutHash = (name: string) => name.replace(/-[0-9a-f]{7}$/, '');
+
+async function fetchAll(names: string[]): Promise<unknown> {
+  if (isPreloaded)
+    try {
+      return await Promise.all(names.map(name => fetchLatest(withoutHash(name))));
+    } catch {
+      isPreloaded = false;
+    }
+  return Promise.all(names.map(fetchChunk));
+}
 
 startOnce({
   tags: Object.keys(widgets).map(name => `mskt-${name}`),
@@ -31,13 +50,12 @@ startOnce({
     const name = tag.slice('mskt-'.length);
     const at = LANGS.indexOf(lang);
     const [code, ...others] = widgets[name]?.split(' ') ?? [];
-    const files = [
+    return fetchAll([
       `base-${base}`,
       `${name}-${code}`,
       `${name}-${lang}-${others[at]}`,
       ...others.slice(LANGS.length),
-    ];
-    return Promise.all(files.map(fetchFile));
+    ]);
   },
-  loadCallback: () => fetchFile(`callback-${callback}`),
+  loadCallback: () => (isPreloaded ? fetchLatest : fetchChunk)(`callback-${callback}`),
 });

@@ -40,7 +40,7 @@ export const words = {
   kindPlain: 'Usual',
   kindPlainText: 'For almost every page. It always gets the platform’s newest version.',
   hintedText:
-    'For a page that begins with the widget: its code is on its way together with the page. Copy it anew when the platform has been updated; an old hint does no harm.',
+    'For pages that begin with the widget: its code and its first content load together with the page. Stays valid when the platform is updated. Copy it again if you change the tag, or the language of the page.',
   pinnedText:
     'For a page that runs only what has been checked: this very version, each file held to its fingerprint. It stays as it is until you copy a newer one. Put it before any other script of the page.',
   oneFileText:

@@ -19,7 +19,7 @@ const delivered: Delivered = {
     'mskt.all.js': 'sha384-all',
     'mskt.js': 'sha384-loader',
   },
-  preload: { 'mskt-shelf': { en: ['chunks/core-abc.js'], 'zh-CN': ['chunks/words-abc.js'] } },
+  preload: { 'mskt-shelf': { en: ['chunks/core-0123abc.js'], 'zh-CN': ['chunks/shelf-zh-CN-0123abc.js'] } },
 };
 
 const TAG = `<mskt-shelf kind="notice" open>
@@ -33,12 +33,25 @@ describe('the snippet', () => {
     );
   });
 
-  it('preloads the chunks of the tag in the page’s language', () => {
+  it('preloads the current files of the tag in the page’s language, by names that stay', () => {
     const lines = snippet('hinted', tag, delivered, 'zh-CN').split('\n');
-    // The script comes first, because its requests take longest.
     expect(lines[0]).toContain('/embed/mskt.js"></script>');
     expect(lines[1]).toBe(
-      '<link rel="modulepreload" href="https://teachers.example/msktfront/embed/chunks/words-abc.js">',
+      '<link rel="modulepreload" href="https://teachers.example/msktfront/embed/latest/shelf-zh-CN.js">',
+    );
+  });
+
+  it('preloads the first content, as the tag’s attributes ask for it', () => {
+    const shown: Tag = {
+      ...tag,
+      tag: 'mskt-comments',
+      given: [
+        ['object-id', '7'],
+        ['page-size', '5'],
+      ],
+    };
+    expect(snippet('hinted', shown, delivered, 'en').split('\n')[1]).toBe(
+      '<link rel="preload" as="fetch" crossorigin href="https://teachers.example/mskt/api/index/share/comments/7?pageIndex=1&amp;pageSize=20&amp;lang=en">',
     );
   });
 

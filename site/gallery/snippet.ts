@@ -1,3 +1,5 @@
+import { firstAddress, preloadAddress } from '../../widgets/core/site.ts';
+import { firstRequests } from '../../widgets/first-requests.ts';
 import { writing } from '../../widgets/registry.ts';
 import type { Lang } from '../../widgets/ui/i18n/translate.tsx';
 import type { AttributeText } from './settings.ts';
@@ -12,8 +14,8 @@ export interface Tag {
   content: string;
 }
 
-/** Ways to load a widget, from the simplest to the strictest. */
-const kinds = ['plain', 'hinted', 'pinned', 'oneFile'] as const;
+/** Ways to load a widget, the recommended one first. */
+const kinds = ['hinted', 'plain', 'pinned', 'oneFile'] as const;
 export type SnippetKind = (typeof kinds)[number];
 
 /** Returns the kinds available for a tag. Some widgets are not part of the single file. */
@@ -52,10 +54,12 @@ function headLines(
     case 'plain':
       return [script(`${latest}mskt.js`)];
     case 'hinted':
-      // The script comes first: it requests the widget's data, and browsers open six connections per host.
       return [
         script(`${latest}mskt.js`),
-        ...(preload[tag.tag]?.[lang] ?? []).map(file => `<link rel="modulepreload" href="${latest}${file}">`),
+        ...dataLines(tag, lang),
+        ...(preload[tag.tag]?.[lang] ?? []).map(
+          file => `<link rel="modulepreload" href="${latest}${withoutHash(file)}">`,
+        ),
       ];
     case 'pinned':
       return [
@@ -66,6 +70,17 @@ function headLines(
       return [script(`${pinned}mskt.all.js`, files['mskt.all.js'])];
   }
 }
+
+/** Preload of the widget's first request. Its language is that of the tag, or else of the page. */
+function dataLines({ platform, tag, given }: Tag, lang: Lang): string[] {
+  const attributes = new Map(given);
+  const url = firstAddress(platform, name => attributes.get(name) ?? null, firstRequests[tag]);
+  if (url === null) return [];
+  return [`<link rel="preload" as="fetch" crossorigin href="${escaped(preloadAddress(url, lang))}">`];
+}
+
+/** Returns the name under which the current version of a chunk is served. */
+const withoutHash = (file: string): string => file.replace(/^chunks\/(.+)-[0-9a-f]{7}\.js$/, 'latest/$1.js');
 
 /** Returns the text content of the import map. A strict policy contains the hash of exactly this text. */
 export function importMap(

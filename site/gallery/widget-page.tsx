@@ -124,7 +124,7 @@ const wordsOf = {
 function Snippets({ tag, delivered }: { tag: Tag; delivered: Delivered }) {
   const say = useWords(galleryWords);
   const pageLang = useLang();
-  const [kind, setKind] = useState<SnippetKind>('plain');
+  const [kind, setKind] = useState<SnippetKind>('hinted');
   const ownLang = tag.given.find(([name]) => name === 'lang')?.[1];
   return (
     <div className="snippets">

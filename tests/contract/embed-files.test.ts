@@ -29,6 +29,8 @@ describe('the files of the embed', () => {
       'mskt.js': 'export const loader = "now";'.repeat(100),
       'custom-elements.json': '{}',
       'chunks/core-abcd1234.js': 'export const core = "now";',
+      'latest/core.js': 'export const core = "now";',
+      'latest/later-abcd123.js': 'export const later = "now";',
       '.vite/manifest.json': '{}',
     });
     await write('dist/site', { 'index.html': '<!doctype html><title>site</title>' });
@@ -37,6 +39,7 @@ describe('the files of the embed', () => {
       '2.0.0/mskt.js': 'export const loader = "2.0.0";',
       '2.0.0/integrity.json': '{ "version": "2.0.0" }',
       '2.0.0/chunks/core-00000200.js': 'export const core = "2.0.0";',
+      '2.0.0/latest/later-0000200.js': 'export const later = "2.0.0";',
       '2.0.0/msktfront-2.0.0.tgz': 'the package',
       '2.0.0/.secret': 'not for the world',
     });
@@ -51,6 +54,9 @@ describe('the files of the embed', () => {
     ['mskt.js', 'text/javascript; charset=utf-8', 'public, max-age=300'],
     ['custom-elements.json', 'application/json', 'public, max-age=300'],
     ['chunks/core-abcd1234.js', 'text/javascript; charset=utf-8', FOREVER],
+    ['latest/core.js', 'text/javascript; charset=utf-8', 'public, max-age=300'],
+    ['latest/later-abcd123.js', 'text/javascript; charset=utf-8', FOREVER],
+    ['latest/of-a-former-version.js', 'text/javascript; charset=utf-8', 'public, max-age=300'],
     ['2.0.0/mskt.js', 'text/javascript; charset=utf-8', FOREVER],
     ['2.0.0/integrity.json', 'application/json', FOREVER],
     ['2.0.0/msktfront-2.0.0.tgz', 'application/octet-stream', FOREVER],
@@ -98,11 +104,18 @@ describe('the files of the embed', () => {
     const answer = await get('chunks/core-00000200.js');
     expect(await answer.text()).toContain('"2.0.0"');
     expect(answer.headers.get('cache-control')).toBe(FOREVER);
+    expect(await (await get('latest/later-0000200.js')).text()).toContain('"2.0.0"');
+  });
+
+  test('a file that a snippet preloads and no version needs any more is an empty module', async () => {
+    expect(await (await get('latest/of-a-former-version.js')).text()).toBe('export {};\n');
   });
 
   test.each([
     'nothing.js',
     'chunks/core-ffffffff.js',
+    'latest/later-fffffff.js',
+    'latest/folder/file.js',
     '2.0.0/chunks/core-ffffffff.js',
     '9.9.9/mskt.js',
     '2.0.0/',

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
+import { writeLatestFiles } from './latest-files.mjs';
 import { createManifest, registeredNames } from './manifest.mjs';
 
 const embed = join(root, 'dist/embed');
@@ -17,10 +18,15 @@ const LANGUAGES = readdirSync(join(root, 'widgets/ui'))
 
 /** @typedef {Record<string, {file: string, imports?: string[]}>} Chunks by source module */
 
-/** Writes both files to dist/embed. Its scripts must already be built. */
+/** Writes both files, and the chunks under names without hashes, to dist/embed. Its scripts must already be built. */
 export function writeEmbedPapers() {
+  /** @type {Chunks} */
+  const chunks = JSON.parse(readFileSync(join(embed, '.vite/manifest.json'), 'utf8'));
+  const preload = preloads(chunks);
   writeJson('custom-elements.json', createManifest());
-  writeJson('integrity.json', { version: versionHere(), files: hashes(), preload: preloads() });
+  writeJson('integrity.json', { version: versionHere(), files: hashes(), preload });
+  const first = new Set(Object.values(preload).flatMap(byLang => Object.values(byLang).flat()));
+  writeLatestFiles(embed, chunks, [...first]);
 }
 
 function versionHere() {
@@ -43,10 +49,13 @@ function hashes() {
   );
 }
 
-/** Returns the files to preload for each tag and language, in dependency order. */
-function preloads() {
-  /** @type {Chunks} */
-  const chunks = JSON.parse(readFileSync(join(embed, '.vite/manifest.json'), 'utf8'));
+/**
+ * Returns the files to preload for each tag and language, in dependency order.
+ *
+ * @param {Chunks} chunks
+ * @returns {Record<string, Record<string, string[]>>}
+ */
+function preloads(chunks) {
   return Object.fromEntries(
     registeredNames().map(name => [
       `mskt-${name}`,

@@ -8,8 +8,10 @@ import { sendEarlier } from './build-archive.ts';
 const BASE = '/msktfront/embed/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_WHILE = 'public, max-age=300';
-/** Folders whose file names have a content hash. */
-const HASHED = /^(chunks|assets)\//;
+/** Files whose names have a content hash. */
+const HASHED = /^(chunks|assets)\/|^latest\/[\w-]+-[0-9a-f]{7}\.js$/;
+/** Files that snippets preload by names without a hash. Those of a former version are answered with an empty module. */
+const PRELOADED = /^latest\/[\w-]+\.js$/;
 const VERSIONED = /^\d+\.\d+\.\d+[\w.+-]*\//;
 
 /**
@@ -27,7 +29,7 @@ export default function embed({ dist, embedRoot }: Pick<Platform, 'dist' | 'embe
     if (path === '') return next();
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    const sent = await find(c, path);
+    const sent = (await find(c, path)) ?? noLonger(c, path);
     if (!sent) return c.notFound();
     sent.headers.set('Cache-Control', keptFor(path));
     return sent;
@@ -41,5 +43,10 @@ export default function embed({ dist, embedRoot }: Pick<Platform, 'dist' | 'embe
 
   return app;
 }
+
+const noLonger = (c: Context<AppEnv>, path: string): Response | null =>
+  PRELOADED.test(path) && !HASHED.test(path)
+    ? c.body('export {};\n', 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
+    : null;
 
 const keptFor = (path: string): string => (VERSIONED.test(path) || HASHED.test(path) ? FOREVER : A_WHILE);

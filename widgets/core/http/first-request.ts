@@ -18,9 +18,19 @@ export type FirstRequest = (attribute: ReadAttribute) => [path: string, query?: 
  */
 export function prefetchFirst(element: Element, first?: FirstRequest): void {
   const platform = platformOf(element);
-  const [path, query] = first?.(name => element.getAttribute(name)) ?? [];
-  if (!path || holdsToken(platform) || !platform.startsWith('http')) return;
-  prefetch(withQuery(`${platform}/mskt/api/${path}`, query), langOf(langTagAt(element)));
+  const url = firstAddress(platform, name => element.getAttribute(name), first);
+  if (url === null || holdsToken(platform) || !platform.startsWith('http')) return;
+  prefetch(url, langOf(langTagAt(element)));
+}
+
+/** Returns the address of a widget's first request; null if there is none. */
+export function firstAddress(
+  platform: string,
+  attribute: ReadAttribute,
+  first: FirstRequest | undefined,
+): string | null {
+  const [path, query] = first?.(attribute) ?? [];
+  return path ? withQuery(`${platform}/mskt/api/${path}`, query) : null;
 }
 
 /** Returns the first request of a widget that shows one object: `path` followed by the id in the attribute `name`. */

@@ -11,10 +11,16 @@ const KEPT = 10_000;
 /** Language and address of a request, its response, and the controller that aborts it. */
 type Prefetched = readonly [question: string, answer: Promise<Response>, limit: AbortController];
 
-/** Sends a request as the HTTP client does for a visitor. Drops failures; the client then sends its own request. */
+/**
+ * Sends a request as the HTTP client does for a visitor. Drops failures; the client then sends its own request. A preload of
+ * `preloadAddress` on the page answers it.
+ */
 export function prefetch(url: string, lang: string): void {
   const limit = new AbortController();
-  const answer = fetch(url, { headers: { 'accept-language': lang }, signal: limit.signal });
+  const answer = fetch(preloadAddress(url, lang), {
+    headers: { 'accept-language': lang },
+    signal: limit.signal,
+  });
   const entry = [lang + url, answer, limit] as const;
   page[KEY] ??= new Set();
   page[KEY].add(entry);
@@ -22,6 +28,10 @@ export function prefetch(url: string, lang: string): void {
   answer.catch(forget);
   setTimeout(() => forget() && limit.abort(), KEPT);
 }
+
+/** Returns the address of a request with the language in its query: preloads have no headers of their own. */
+export const preloadAddress = (url: string, lang: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}lang=${lang}`;
 
 /** Returns and removes the prefetched response to a request. */
 export function takePrefetched(url: string, lang: string): Prefetched | undefined {
