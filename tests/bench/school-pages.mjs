@@ -51,9 +51,11 @@ export async function waysOf(platform) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const tag = '<mskt-channel limit="5"></mskt-channel>';
   const script = (/** @type {string} */ name) => `<script type="module" src="${embed}${name}"></script>`;
-  const hints = (/** @type {string} */ path) =>
+  const data = `<link rel="preload" as="fetch" crossorigin href="${platform}${LIST}&amp;lang=en">`;
+  const hints = (/** @type {(file: string) => string} */ nameOf) =>
+    data +
     chunksOfChannel()
-      .map(file => `<link rel="modulepreload" href="${embed}${path}${file}">`)
+      .map(file => `<link rel="modulepreload" href="${embed}${nameOf(file)}">`)
       .join('');
   const pinned = (await fetch(`${embed}${version}/mskt.js`)).ok;
   const all = existsSync(join(built, 'mskt.all.js'));
@@ -61,16 +63,20 @@ export async function waysOf(platform) {
     { name: '(a) content in the HTML', head: '', body: answer.data.records.map(articleOf).join('') },
     {
       name: '(b) written by hand',
-      head: '<script type="module" src="/by-hand.js"></script>',
+      head: `<script type="module" src="/by-hand.js"></script>${data}`,
       body: '<main></main>',
     },
     { name: '(c) plain tag', head: script('mskt.js'), body: tag },
-    { name: '(d) tag with hints', head: script('mskt.js') + hints(''), body: tag },
+    {
+      name: '(d) recommended snippet',
+      head: script('mskt.js') + hints(file => file.replace(/^chunks\/(.+)-[0-9a-f]{7}\.js$/, 'latest/$1.js')),
+      body: tag,
+    },
     ...(pinned
       ? [
           {
             name: '(e) pinned, with hints',
-            head: script(`${version}/mskt.js`) + hints(`${version}/`),
+            head: script(`${version}/mskt.js`) + hints(file => `${version}/${file}`),
             body: tag,
           },
         ]
@@ -125,11 +131,11 @@ const articleOf = ({ userName, schoolName, content }) =>
 const escaped = (/** @type {string} */ text) => text.replace(/[&<]/g, found => `&#${found.charCodeAt(0)};`);
 
 /**
- * Minimal hand-written script that shows only this list.
+ * Minimal hand-written script that shows only this list, which its page preloads.
  * @param {string} platform
  */
 const byHand = platform => `
-const answer = await (await fetch('${platform}${LIST}', { headers: { 'accept-language': 'en' } })).json();
+const answer = await (await fetch('${platform}${LIST}&lang=en')).json();
 const part = (name, text) => Object.assign(document.createElement(name), { textContent: text });
 document.querySelector('main').append(...answer.data.records.map(({ userName, schoolName, content }) => {
   const article = document.createElement('article');

@@ -29,7 +29,7 @@ import { activity, activityType, signup, spaceMember } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import { countAtMost } from '../db/total.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
-import { isFound } from '../search/documents.ts';
+import { isFound, searchOnce } from '../search/documents.ts';
 import { type ActivityRow, isVisibleActivity, selectActivities, toActivityBrief } from './queries.ts';
 import { isOut } from './state.ts';
 
@@ -46,10 +46,12 @@ export async function listActivities(
 ): Promise<ActivityPage> {
   const { reader, now } = asking;
   const asOf = readSnapshotToken(query.asOf, now);
+  const hasKeyword = await searchOnce(db, 'activity', activity.id, query.keyword);
   const where = and(
     isVisibleActivity(reader),
     isOut(now),
     isOut(asOf),
+    hasKeyword,
     ...filtersOf(db, query, asOf, reader),
   );
   const select = (such: SQL | undefined, { orderBy, after, offset }: Omit<PageStart, 'by'>, limit: number) =>
@@ -114,7 +116,7 @@ function orderOf({ sort, phase }: ActivityListQuery): Order<ActivityRow> {
 
 function filtersOf(db: Db, query: ActivityListQuery, asOf: Date, reader: Reader): (SQL | undefined)[] {
   const { type, mode, sectionId, subjectId, regionCode } = query;
-  const { organizerType, organizerId, startFrom, startTo, keyword } = query;
+  const { organizerType, organizerId, startFrom, startTo } = query;
   return [
     isInPhase(query.phase, asOf),
     type ? eq(activity.typeId, type) : undefined,
@@ -126,7 +128,6 @@ function filtersOf(db: Db, query: ActivityListQuery, asOf: Date, reader: Reader)
     organizerId ? eq(activity.organizerId, organizerId) : undefined,
     startFrom ? sql`${activity.startTime} >= ${moment(new Date(startFrom))}` : undefined,
     startTo ? sql`${activity.startTime} < ${moment(new Date(startTo))}` : undefined,
-    hasWords(keyword),
     query.canSignup ? and(isOpen(asOf), mayJoin(db, reader)) : undefined,
     query.mine && reader ? inArray(activity.id, joinedBy(db, reader)) : undefined,
   ];

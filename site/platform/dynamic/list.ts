@@ -8,7 +8,7 @@ import { type Order, readPage } from '../db/keyset.ts';
 import { dynamic, space, spaceMember } from '../db/schema.ts';
 import { countAtMost } from '../db/total.ts';
 import { toSnapshotToken } from '../http/snapshot-token.ts';
-import { isFound } from '../search/documents.ts';
+import { searchOnce } from '../search/documents.ts';
 import { getSpace } from '../space/queries.ts';
 import { checkTheme } from '../theme/queries.ts';
 import { isFirstOf, listsOf, ofLists, tookPart } from './lists.ts';
@@ -25,7 +25,8 @@ export async function listDynamics(
 ): Promise<DynamicPage> {
   if (query.type === TAB.space) await getSpace(db, query.groupId ?? '', reader);
   if (query.type === TAB.theme) await checkTheme(db, query.themeId ?? '');
-  const where = and(isThereDynamic(reader), ...filtersOf(query, reader));
+  const isFound = await searchOnce(db, 'dynamic', dynamic.id, query.keyword);
+  const where = and(isThereDynamic(reader), isFound, ...filtersOf(query, reader));
   const isListed = and(where, lte(dynamic.time, asOf));
   const isSeen = and(isVisibleDynamic(reader), isListed);
   const lists = await listsOf(db, query, reader);
@@ -70,7 +71,6 @@ function filtersOf(query: ListQuery, reader: Reader): (SQL | undefined)[] {
     query.groupType ? isInSpaceOf(query.groupType, reader) : undefined,
     query.themeId ? arrayContains(dynamic.themeIds, [query.themeId]) : undefined,
     query.userId ? eq(dynamic.personId, query.userId) : undefined,
-    query.keyword ? isFound('dynamic', dynamic.id, query.keyword) : undefined,
   ];
 }
 

@@ -21,7 +21,7 @@ import type { Platform } from '../dependencies.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
 import { readPart } from '../page/parts.ts';
 import { listPopular } from '../popular/queries.ts';
-import { isFound } from '../search/documents.ts';
+import { isFound, searchOnce } from '../search/documents.ts';
 import { expireDueOffers } from '../signup/waitlist.ts';
 import { isListed, isPinned, isVisibleNews, type NewsRow, selectNews, toNewsBrief } from './queries.ts';
 
@@ -40,7 +40,8 @@ export async function listNews(
 ): Promise<NewsPage> {
   const { reader, now } = asking;
   const asOf = readSnapshotToken(query.asOf, now);
-  const listed = and(isVisibleNews(reader), isListed(now), within, ...filtersOf(query));
+  const hasKeyword = await searchOnce(db, 'news', news.id, query.keyword);
+  const listed = and(isVisibleNews(reader), isListed(now), within, hasKeyword, ...filtersOf(query));
   const where = query.unread && reader ? and(listed, isUnread(reader, asOf)) : listed;
   const isBefore = and(where, lte(news.publishTime, asOf));
   const pinned = await firstPinned(db, isBefore, asOf);
@@ -111,7 +112,13 @@ const matching = (db: Db, where: SQL | undefined) => db.select({ one: sql`1` }).
  * Number of unread articles in a filtered list; of all news and notices without filters. Counts up to `TOTAL_MAX`.
  */
 export function countUnread(db: Db, { reader, now }: Asking, filters: Filters = {}): Promise<number> {
-  const where = and(isVisibleNews(reader), isListed(now), ...filtersOf(filters), isUnread(reader, now));
+  const where = and(
+    isVisibleNews(reader),
+    isListed(now),
+    ...filtersOf(filters),
+    hasWords(filters.keyword),
+    isUnread(reader, now),
+  );
   return countAtMost(db, matching(db, where), TOTAL_MAX);
 }
 
@@ -124,7 +131,15 @@ export async function readAll(db: Db, { reader, now }: Asking, filters: Filters)
       time: sql<Date>`${moment(now)}`.as('time'),
     })
     .from(news)
-    .where(and(isVisibleNews(reader), isListed(now), ...filtersOf(filters), isUnread(reader, now)));
+    .where(
+      and(
+        isVisibleNews(reader),
+        isListed(now),
+        ...filtersOf(filters),
+        hasWords(filters.keyword),
+        isUnread(reader, now),
+      ),
+    );
   await db.insert(newsRead).select(unread).onConflictDoNothing();
 }
 
@@ -146,7 +161,6 @@ function filtersOf(filters: Filters): (SQL | undefined)[] {
     tag ? sql`${tag} = any(${news.tags})` : undefined,
     dateFrom ? sql`${news.publishTime} >= ${startOfDay(sql`${dateFrom}::date`)}` : undefined,
     dateTo ? sql`${news.publishTime} < ${startOfDay(sql`(${dateTo}::date + 1)`)}` : undefined,
-    hasWords(filters.keyword),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { TOTAL_MAX } from '../../../widgets/contract/limits.ts';
+import type { Db } from '../db/handle.ts';
 
 /** Types of rows in the table `search_document`. */
 export type DocumentType = 'dynamic' | 'comment' | 'news' | 'activity' | 'space' | 'theme' | 'person';
@@ -18,6 +19,23 @@ export const FOUND_MAX = TOTAL_MAX + 1;
  */
 export const isFound = (type: DocumentType, id: PgColumn | SQL, keyword: string): SQL =>
   // An array is evaluated once, and its rows are found by their ids.
-  sql`${id} = any(array(
-    select document.id from search_document document where ${hasKeyword(type, keyword)}
-    order by document.time desc, document.id desc limit ${FOUND_MAX}))`;
+  sql`${id} = any(array(${selectFound(type, keyword)}))`;
+
+const selectFound = (type: DocumentType, keyword: string): SQL => sql`
+  select document.id from search_document document where ${hasKeyword(type, keyword)}
+  order by document.time desc, document.id desc limit ${FOUND_MAX}`;
+
+/**
+ * Searches once for a list that is read by several statements: returns the condition `isFound` for them; undefined without a
+ * keyword.
+ */
+export async function searchOnce(
+  db: Db,
+  type: DocumentType,
+  id: PgColumn,
+  keyword: string | undefined,
+): Promise<SQL | undefined> {
+  if (!keyword) return undefined;
+  const { rows } = await db.execute<{ id: string }>(selectFound(type, keyword));
+  return sql`${id} = any(${sql.param(rows.map(row => row.id))}::text[])`;
+}
