@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dynamic } from '../contract/dynamic/schema.ts';
 import { useApi, useKeyedLayoutEffect, usePerson, useStore, useViewState, useWidget } from '../core/index.ts';
 import { NewItems } from '../kits/list/new-items-bar.tsx';
+import { useSlices } from '../kits/list/use-slices.ts';
 import { Failure } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';
 import { preloadWhenIdle } from '../ui/base/lazy.tsx';
@@ -78,6 +79,41 @@ export function Feed({ initial }: FeedProps) {
   );
 }
 
+interface CardsProps {
+  channel: Channel;
+  items: readonly Dynamic[];
+  /** Position of the visitor before signing in, until it is restored. */
+  place: string | null;
+  headingLevel: number;
+  busy: boolean;
+  ref: RefObject<HTMLOListElement | null>;
+}
+
+function Cards({ channel, items, place, headingLevel, busy, ref }: CardsProps) {
+  const rendered = useSlices(items.length, place !== null);
+  const isPart = rendered < items.length;
+  return (
+    <ol
+      className={isPart ? 'dynamics incomplete' : 'dynamics'}
+      part="list"
+      ref={ref}
+      aria-busy={busy || isPart || undefined}
+    >
+      {items.slice(0, rendered).map(dynamic => (
+        <li key={dynamic.id} id={`dynamic-${dynamic.id}`}>
+          <Card
+            dynamic={dynamic}
+            actions={channel.actions}
+            headingLevel={headingLevel}
+            pages={channel.list.pages()}
+            opensComments={dynamic.objectId === place}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 interface DynamicsProps {
   channel: Channel;
   question: FeedQuestion;
@@ -118,19 +154,14 @@ function Dynamics({ channel, question, onChange }: DynamicsProps) {
             since={channel.since}
             look={channel.look}
           />
-          <ol className="dynamics" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
-            {items.map(dynamic => (
-              <li key={dynamic.id} id={`dynamic-${dynamic.id}`}>
-                <Card
-                  dynamic={dynamic}
-                  actions={channel.actions}
-                  headingLevel={headingLevel + 1}
-                  pages={channel.list.pages()}
-                  opensComments={dynamic.objectId === place}
-                />
-              </li>
-            ))}
-          </ol>
+          <Cards
+            ref={list}
+            channel={channel}
+            items={items}
+            place={place}
+            headingLevel={headingLevel + 1}
+            busy={status === 'loading'}
+          />
           {place && <ReturnPosition place={place} root={list} items={items} state={state} store={store} />}
           {question.limit === 0 && <Paging more={more} onMore={() => void channel.list.loadMore()} />}
         </>

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '../i18n/translate.tsx';
 import { uiWords } from '../words.ts';
 import { safeUrl } from './safe-url.ts';
+import { useClamped } from './use-clamped.ts';
 
 export interface PlainTextProps {
   text: string;
@@ -38,19 +39,8 @@ export interface LongTextProps {
 export function LongText({ text, whole = false }: LongTextProps) {
   const say = useWords(uiWords);
   const ref = useRef<HTMLParagraphElement>(null);
-  const [cut, setCut] = useState(false);
   const [open, setOpen] = useState(whole);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useLayoutEffect(() => {
-    const paragraph = ref.current;
-    if (!paragraph || open) return;
-    const measure = () => setCut(paragraph.scrollHeight > paragraph.clientHeight + 1);
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(paragraph);
-    return () => observer.disconnect();
-  }, [text, open]);
+  const cut = useClamped(ref, text, !open);
   return (
     <>
       <p ref={ref} dir="auto" part="text" className={open ? 'text' : 'text clamped'}>

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** Entries that are rendered with the list, and then in each slice of idle time. */
+const FIRST = 3;
+const STEP = 2;
+/** A shorter list is rendered at once. */
+const WORTH = 8;
+/** Milliseconds after which a slice is rendered though the browser is busy. */
+const DUE = 100;
+
+/**
+ * Returns how many entries of a list to render: the first few with the list itself, so that they are painted early and the
+ * browser stays free for input, the others in idle time. The space of those to come has to be reserved meanwhile. Once all
+ * have been rendered, and in browsers that cannot say when they are idle, it is always all of them.
+ *
+ * @param count number of entries
+ * @param isWhole renders all at once, for example to scroll to one of them
+ */
+export function useSlices(count: number, isWhole: boolean): number {
+  const isSliced = !isWhole && count >= WORTH && 'requestIdleCallback' in globalThis;
+  const [rendered, setRendered] = useState(isSliced ? FIRST : Number.POSITIVE_INFINITY);
+  const isDone = isWhole || rendered >= count;
+  useEffect(() => {
+    if (isDone) return setRendered(Number.POSITIVE_INFINITY);
+    const next = requestIdleCallback(() => setRendered(rendered + STEP), { timeout: DUE });
+    return () => cancelIdleCallback(next);
+  }, [rendered, isDone]);
+  return isWhole ? count : Math.min(rendered, count);
+}
