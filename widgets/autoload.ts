@@ -3,6 +3,7 @@ import { detectCallback } from './core/embedded-sign-in/detect-callback.ts';
 import { prefetchFirst } from './core/http/first-request.ts';
 import { firstRequests } from './first-requests.ts';
 import { langOf } from './ui/i18n/lang.ts';
+import { loadLocaleData } from './ui/i18n/locale-data.ts';
 import { createLoader, createWatcher } from './watch-elements.ts';
 import type { WidgetSource } from './widget-source.ts';
 
@@ -20,7 +21,9 @@ export function autoload(page: Document, { tags, load, loadCallback }: WidgetSou
     const { localName } = element;
     if (!requested.has(element)) prefetchFirst(element, firstRequests[localName]);
     requested.add(element);
-    return load(localName, langOf(langTagAt(element)));
+    const lang = langOf(langTagAt(element));
+    loadLocaleData(lang);
+    return load(localName, lang);
   });
   const watch = createWatcher(element => {
     const { localName } = element;

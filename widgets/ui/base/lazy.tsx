@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 /** A module whose code is loaded on first use. */
 export interface LazyModule<M> {
@@ -35,14 +36,9 @@ export function lazyModule<M>(importModule: () => Promise<M>): LazyModule<M> {
   };
 }
 
-/** Milliseconds to wait where the browser cannot say that it is idle. */
-const IDLE_DELAY = 500;
-
 /** Loads a module once the browser is idle, so that its first use does not wait. A failure is left to that use. */
 export function preloadWhenIdle(module: LazyModule<unknown>): void {
-  const preload = () => void module.load().catch(() => {});
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(preload);
-  else setTimeout(preload, IDLE_DELAY);
+  whenIdle(() => void module.load().catch(() => {}));
 }
 
 /** Props of a lazy component beside its own. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closePage, seen, show } from '../../../tests/helpers/page/widget.tsx';
 import { type Lang, LangProvider } from '../i18n/translate.tsx';
 import { RelativeTime } from './relative-time.tsx';
@@ -41,7 +41,7 @@ describe('a time', () => {
     await seen(box, '1 hour ago');
     const time = box.querySelector('time');
     expect(time?.dateTime).toBe('2026-03-15T11:00:00.000Z');
-    expect(time?.title).toMatch(/March 15, 2026.*\d+:\d\d:\d\d.*(GMT|UTC)/);
+    await vi.waitFor(() => expect(time?.title).toMatch(/March 15, 2026.*\d+:\d\d:\d\d.*(GMT|UTC)/));
   });
 
   it('shows nothing for an invalid time', async () => {

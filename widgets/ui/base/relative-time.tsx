@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { formatterOf } from '../i18n/formatter.ts';
 import { type Lang, useLang } from '../i18n/translate.tsx';
+import { whenIdle } from './when-idle.ts';
 
 export interface RelativeTimeProps {
   /** ISO 8601 with offset. */
@@ -11,15 +13,25 @@ const EXACT = { dateStyle: 'long', timeStyle: 'long' } as const;
 const DAY = { month: 'short', day: 'numeric' } as const;
 
 /**
- * Relative time, such as "3 hours ago". Shows the exact time with its zone on hover and to screen readers. A date after
- * one week.
+ * Relative time, such as "3 hours ago". Its title is the exact time with its zone, soon after rendering. A date after one
+ * week.
  */
 export function RelativeTime({ time, now = Date.now() }: RelativeTimeProps) {
   const lang = useLang();
+  const ref = useRef<HTMLTimeElement>(null);
   const date = new Date(time);
+  // Set when the browser is idle: the formatter with names of time zones takes longer to create than a list to render.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const element = ref.current;
+        if (element) element.title = formatterOf(Intl.DateTimeFormat, lang, EXACT).format(new Date(time));
+      }),
+    [time, lang],
+  );
   if (Number.isNaN(date.getTime())) return null;
   return (
-    <time dir="auto" dateTime={time} title={formatterOf(Intl.DateTimeFormat, lang, EXACT).format(date)}>
+    <time ref={ref} dir="auto" dateTime={time}>
       {wordsFor(date, now, lang)}
     </time>
   );
