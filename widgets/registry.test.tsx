@@ -60,6 +60,9 @@ afterAll(() => platform.close());
 const addresses = () =>
   fetched.mock.calls.map(([address]) => String(address)).filter(name => !/visit\/|categories/.test(name));
 
+/** Removes the language, which only the loader writes into an address. */
+const withoutLang = (addresses: readonly string[]) => addresses.map(one => one.replace(/[?&]lang=en$/, ''));
+
 /** The attributes that the README's snippet gives the tag. */
 function usual(tag: string): Record<string, string> {
   const readme = readmes[`./${tag.replace('mskt-', '')}/README.md`] ?? '';
@@ -118,8 +121,8 @@ describe.each(asking)('what is asked early for $tag', ({ tag, first }) => {
       const early = addresses();
       const all = await askedBy(element);
       const which = JSON.stringify(attributes);
-      if (own.length === 0 || early.length > 0) expect(early, which).toEqual(own.slice(0, 1));
-      expect(all, which).toEqual(own);
+      if (own.length === 0 || early.length > 0) expect(withoutLang(early), which).toEqual(own.slice(0, 1));
+      expect(withoutLang(all), which).toEqual(own);
     }
   });
 
