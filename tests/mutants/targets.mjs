@@ -51,7 +51,7 @@ export const TARGETS = [
     name: 'idempotency',
     mutate: ['site/platform/http/idempotency.ts'],
     project: 'platform',
-    tests: ['tests/contract/comment.test.ts', 'tests/contract/dynamic-writing.test.ts'],
+    tests: ['tests/contract/idempotency.test.ts'],
   },
 ];
 
