@@ -35,7 +35,7 @@ export const TARGETS = [
     name: 'cursors',
     mutate: ['site/platform/db/keyset.ts', 'site/platform/http/snapshot-token.ts'],
     project: 'platform',
-    tests: ['tests/contract/dynamic-list.test.ts'],
+    tests: ['tests/contract/keyset.test.ts'],
   },
   {
     name: 'counters',

@@ -12,6 +12,8 @@ import { startProcess } from './process.ts';
 
 /** The small community, served by a process that can be killed. */
 export interface Killable {
+  /** Port at which it listens on the loopback address. */
+  port: number;
   /** Makes a call of signed-in people with a token. Throws if there is no answer, or one with another status than 503 from 500 on. */
   send(token: string, path: string, body?: object): Promise<Envelope>;
   /** Uploads a file in one request. Rejects as `send` does. */
@@ -78,6 +80,7 @@ export async function startKillable(
     return envelope;
   }
   return {
+    port,
     send(token, path, body) {
       const headers = { Authorization: token, 'Content-Type': 'application/json' };
       const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
