@@ -41,11 +41,7 @@ export const TARGETS = [
     name: 'counters',
     mutate: ['site/platform/db/counters.ts'],
     project: 'platform',
-    tests: [
-      'tests/contract/dynamic-numbers.test.ts',
-      'tests/contract/moderation.test.ts',
-      'tests/contract/signup-property.test.ts',
-    ],
+    tests: ['tests/contract/counters.test.ts'],
   },
   {
     name: 'idempotency',
