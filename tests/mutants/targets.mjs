@@ -24,10 +24,7 @@ export const TARGETS = [
   },
   {
     name: 'rich-text reader',
-    mutate: [
-      'site/platform/rich-text/read-html.ts',
-      'widgets/contract/rich-text/{reading,gathering,address}.ts',
-    ],
+    mutate: ['site/platform/rich-text/read-html.ts'],
     project: 'platform',
     tests: ['site/platform/rich-text/rich-text.test.ts'],
   },
