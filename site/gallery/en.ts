@@ -32,13 +32,14 @@ export const words = {
   snippet: 'Copy this into your page',
   snippetText: 'It follows the settings above and leaves out what is only the default.',
   sampleText: 'What these name is only an example from this community; put in what your page is about:',
-  kind: 'How strict is your page?',
+  kind: 'Which snippet suits your page?',
   hinted: 'Quickest',
   pinned: 'Pinned',
   oneFile: 'One file',
   mapInPolicy: 'If your page has a strict policy, its script-src must also name the map, as it stands here:',
-  kindPlain: 'Usual',
-  kindPlainText: 'For almost every page. It always gets the platform’s newest version.',
+  kindPlain: 'Shortest',
+  kindPlainText:
+    'One script and the tag, for pages that show the widget further down. It always gets the platform’s newest version.',
   hintedText:
     'For pages that begin with the widget: its code and its first content load together with the page. Stays valid when the platform is updated. Copy it again if you change the tag, or the language of the page.',
   pinnedText:

@@ -33,13 +33,13 @@ export const words: Record<keyof typeof en, string> = {
   snippet: '复制到您的网页',
   snippetText: '代码随上面的设置变化，与默认值相同的设置不会写出。',
   sampleText: '以下属性所指的只是本社区的一个例子，请换成您网页所需的：',
-  kind: '您的网页有多严格？',
+  kind: '哪种代码适合您的网页？',
   hinted: '最快',
   pinned: '固定版本',
   oneFile: '单个文件',
   mapInPolicy: '如果网页有严格的安全策略，script-src 还要写上这份映射（须与此处一字不差）：',
-  kindPlain: '常用',
-  kindPlainText: '适合几乎所有网页，始终使用平台的最新版本。',
+  kindPlain: '最短',
+  kindPlainText: '只有一个脚本和标签，适合小组件位于网页靠下位置的情况，始终使用平台的最新版本。',
   hintedText:
     '适合一打开就看到小组件的网页：组件的代码和首屏内容与网页同时加载。平台升级后仍然有效；修改标签或网页语言后请重新复制。',
   pinnedText:

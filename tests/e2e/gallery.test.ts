@@ -261,7 +261,7 @@ describe('setting a widget up', () => {
 });
 
 describe('copying a snippet', () => {
-  const kinds = ['Usual', 'Quickest', 'Pinned', 'One file'];
+  const kinds = ['Quickest', 'Shortest', 'Pinned', 'One file'];
 
   const offered = (tag: string) => kinds.filter(kind => kind !== 'One file' || !(tag in writing));
 
@@ -284,7 +284,7 @@ describe('copying a snippet', () => {
     const recipe = await gallery.getByRole('region', { name: 'A page under a strict policy' }).textContent();
     const { school } = servers;
     for (const kind of kinds) {
-      await choose(gallery, 'How strict is your page?', kind);
+      await choose(gallery, 'Which snippet suits your page?', kind);
       const pasted = await snippetShown(gallery);
       // A strict policy blocks an inline import map unless it contains its hash, as the gallery says.
       const map = kind === 'Pinned' ? await gallery.getByText(/^'sha256-/).textContent() : '';
