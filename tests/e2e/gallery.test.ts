@@ -380,7 +380,7 @@ describe('with the keyboard alone', () => {
     await page.getByLabel('limit', { exact: true }).focus();
     await keyboard.press('Control+A');
     await keyboard.type('3');
-    await tabTo(page, 'Copy: Copy this into your page (Usual)');
+    await tabTo(page, 'Copy: Copy this into your page (Quickest)');
     await keyboard.press('Enter');
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('limit="3"');
