@@ -41,7 +41,7 @@ interface SchoolPage {
   page: Page;
   /** File names of chunks, in the order they were asked for. */
   chunks: string[];
-  /** Paths and queries of API requests, except those that count a visit. */
+  /** Paths and queries of API requests, without the language, except those that count a visit. */
   calls: string[];
   /** Requests whose URL matches wait until the returned function is called. */
   hold(address: string): Promise<() => void>;
@@ -58,7 +58,8 @@ async function openSchool(): Promise<SchoolPage> {
   page.on('request', request => {
     const { pathname, search } = new URL(request.url());
     if (pathname.includes('/embed/chunks/')) chunks.push(pathname.split('/').at(-1) ?? '');
-    if (pathname.includes('/mskt/api/') && !pathname.includes('/visit/')) calls.push(pathname + search);
+    if (pathname.includes('/mskt/api/') && !pathname.includes('/visit/'))
+      calls.push(pathname + search.replace(/[?&]lang=en$/, ''));
   });
   return {
     page,

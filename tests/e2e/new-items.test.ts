@@ -59,6 +59,8 @@ async function openFeed({ tag = '<mskt-channel loading="eager"></mskt-channel>' 
   await page.goto(`${servers.school}/news`);
   const feed = page.locator('mskt-channel');
   await feed.getByRole('article').nth(2).waitFor();
+  // The other entries are rendered in idle time.
+  await feed.locator('ol:not([aria-busy])').waitFor();
   return {
     page,
     feed,
