@@ -4,7 +4,7 @@ import { verifyCounters } from '../../site/platform/db/counters.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { type Seeded, seeded } from '../helpers/platform/seeded.ts';
 
-/** Name of what is stored, its table and column, and a change that makes one row wrong. */
+/** What is stored, and its table and column. */
 const NUMBERS = [
   ['likes of dynamics', 'dynamic', 'like_num'],
   ['comments of dynamics', 'dynamic', 'comment_num'],

@@ -307,6 +307,16 @@ describe('the snippets of two platforms on one page', () => {
   });
 });
 
+/** Answers a page's requests for a file with that of the version before. */
+const serveOld = (page: Page, name: string) =>
+  page.route(at(name), route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: readFileSync(join(data, 'embed', OLD, name)),
+    }),
+  );
+
 describe('the recommended snippet', () => {
   const tag = (): Tag => ({
     platform: servers.platform,
@@ -360,13 +370,7 @@ describe('the recommended snippet', () => {
 
   it('shows the widget, too, if the browser still has a file of another build', async () => {
     const { page, scripts, open, close } = await openSnippet();
-    await page.route(at('latest/base.js'), route =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'Access-Control-Allow-Origin': '*' },
-        body: readFileSync(join(data, 'embed', OLD, 'latest/base.js')),
-      }),
-    );
+    await serveOld(page, 'latest/base.js');
     await open();
     await showsDynamics(page);
     expect(scripts.filter(url => url.includes('/chunks/channel-'))).not.toEqual([]);
@@ -389,13 +393,7 @@ describe('the recommended snippet', () => {
 describe('a page that was open during an upgrade', () => {
   it('still gets the rest of its version', async () => {
     const { page, scripts, open, close } = await openSchool(script(at('mskt.js')), channel);
-    await page.route(at('mskt.js'), route =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'Access-Control-Allow-Origin': '*' },
-        body: readFileSync(join(data, 'embed', OLD, 'mskt.js')),
-      }),
-    );
+    await serveOld(page, 'mskt.js');
     await open();
     await showsDynamics(page);
     const chunks = scripts.filter(url => url.includes('/chunks/'));

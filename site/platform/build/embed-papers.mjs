@@ -1,7 +1,8 @@
 /**
  * Metadata files beside the embed's scripts, from which webmasters and the gallery write snippets.
  * `custom-elements.json` is the Custom Elements Manifest. `integrity.json` has the hash of each file and the
- * files to preload for each tag. Both depend only on the sources: the same build writes the same bytes.
+ * files to preload for each tag; `latest/` has these files under names without a hash. All depend only on the sources: the
+ * same build writes the same bytes.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

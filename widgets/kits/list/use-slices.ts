@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../ui/base/when-idle.ts';
 
 /** Entries that are rendered with the list, and then in each slice of idle time. */
 const FIRST = 3;
@@ -21,9 +22,11 @@ export function useSlices(count: number, isWhole: boolean): number {
   const [rendered, setRendered] = useState(isSliced ? FIRST : Number.POSITIVE_INFINITY);
   const isDone = isWhole || rendered >= count;
   useEffect(() => {
-    if (isDone) return setRendered(Number.POSITIVE_INFINITY);
-    const next = requestIdleCallback(() => setRendered(rendered + STEP), { timeout: DUE });
-    return () => cancelIdleCallback(next);
+    if (isDone) {
+      setRendered(Number.POSITIVE_INFINITY);
+      return;
+    }
+    return whenIdle(() => setRendered(rendered + STEP), DUE);
   }, [rendered, isDone]);
   return isWhole ? count : Math.min(rendered, count);
 }
