@@ -49,6 +49,8 @@ describe('on paper', () => {
     host = await open({ body: rooms({ limit: '' }) });
     const { page } = host;
     await settled(page, tags.map(inRoom).join(), tags.length);
+    // Long lists are rendered in slices.
+    await page.locator('ol[aria-busy]').first().waitFor({ state: 'detached' });
     for (const tag of tags) onScreen.set(tag, await page.locator(inRoom(tag)).getByRole('article').count());
     await page.emulateMedia({ media: 'print' });
   });

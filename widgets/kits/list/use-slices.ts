@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { whenIdle } from '../../ui/base/when-idle.ts';
 
 /** Entries that are rendered with the list, and then in each slice of idle time. */
@@ -12,7 +13,7 @@ const DUE = 100;
 /**
  * Returns how many entries of a list to render: the first few with the list itself, so that they are painted early and the
  * browser stays free for input, the others in idle time. The space of those to come has to be reserved meanwhile. Once all
- * have been rendered, and in browsers that cannot say when they are idle, it is always all of them.
+ * have been rendered, before printing, and in browsers that cannot say when they are idle, it is all of them.
  *
  * @param count number of entries
  * @param isWhole renders all at once, for example to scroll to one of them
@@ -26,7 +27,13 @@ export function useSlices(count: number, isWhole: boolean): number {
       setRendered(Number.POSITIVE_INFINITY);
       return;
     }
-    return whenIdle(() => setRendered(rendered + STEP), DUE);
+    const cancel = whenIdle(() => setRendered(rendered + STEP), DUE);
+    const finish = () => flushSync(() => setRendered(Number.POSITIVE_INFINITY));
+    addEventListener('beforeprint', finish);
+    return () => {
+      cancel();
+      removeEventListener('beforeprint', finish);
+    };
   }, [rendered, isDone]);
   return isWhole ? count : Math.min(rendered, count);
 }
