@@ -27,6 +27,7 @@ import {
   generateNpmEntries,
   npmModules,
   singleFile,
+  styleFiles,
   widgetChunks,
 } from './site/platform/build/widget-builds.ts';
 import { testProjects } from './tests/projects.ts';
@@ -121,6 +122,7 @@ const embedLoader = (): UserConfig => ({
 
 const embedAll = (): UserConfig => ({
   ...onPages,
+  plugins: [styleFiles],
   build: { ...shared.build, ...singleFile('mskt.all', 'widgets/embed-all.ts') },
 });
 
@@ -176,6 +178,7 @@ const platform = (): UserConfig => ({
           ['backup', 'counters', 'restore'].map(name => [name, path(`site/platform/operate/${name}.ts`)]),
         ),
         'database-thread': path('site/platform/db/embedded/thread.ts'),
+        'prerender-thread': path('site/platform/prerender/thread.ts'),
       },
       output: { chunkFileNames: 'shared-[name].js' },
     },

@@ -34,6 +34,7 @@ export const words = {
   sampleText: 'What these name is only an example from this community; put in what your page is about:',
   kind: 'Which snippet suits your page?',
   hinted: 'Quickest',
+  included: 'In your HTML',
   pinned: 'Pinned',
   oneFile: 'One file',
   mapInPolicy: 'If your page has a strict policy, its script-src must also name the map, as it stands here:',
@@ -42,6 +43,8 @@ export const words = {
     'One script and the tag, for pages that show the widget further down. It always gets the platform’s newest version.',
   hintedText:
     'For pages that begin with the widget: its code and its first content load together with the page. Stays valid when the platform is updated. Copy it again if you change the tag, or the language of the page.',
+  includedText:
+    'For a server that writes your pages: it includes the content itself, which shows with the page and without JavaScript. This is PHP; Node and Nginx are below. The widget then takes over without another request.',
   pinnedText:
     'For a page that runs only what has been checked: this very version, each file held to its fingerprint. It stays as it is until you copy a newer one. Put it before any other script of the page.',
   oneFileText:

@@ -24,7 +24,7 @@ export function Overview({ guide, platform }: { guide: Guide; platform: string }
         <Recipes
           tag={usualTag(first, { platform, samples: guide.samples, lang })}
           numbers={numbersOf(first)}
-          version={guide.delivered.version}
+          delivered={guide.delivered}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Delivered, snippet, type Tag, tagSnippet } from './snippet.ts';
+import { type Delivered, snippet, snippetKindsOf, type Tag, tagSnippet } from './snippet.ts';
 
 const tag: Tag = {
   platform: 'https://teachers.example',
@@ -20,6 +20,7 @@ const delivered: Delivered = {
     'mskt.js': 'sha384-loader',
   },
   preload: { 'mskt-shelf': { en: ['chunks/core-0123abc.js'], 'zh-CN': ['chunks/shelf-zh-CN-0123abc.js'] } },
+  readable: ['mskt-shelf'],
 };
 
 const TAG = `<mskt-shelf kind="notice" open>
@@ -53,6 +54,25 @@ describe('the snippet', () => {
     expect(snippet('hinted', shown, delivered, 'en').split('\n')[1]).toBe(
       '<link rel="preload" as="fetch" crossorigin href="https://teachers.example/mskt/api/index/share/comments/7?pageIndex=1&amp;pageSize=20&amp;lang=en">',
     );
+  });
+
+  it('for a server includes the content, and the tag alone if the platform does not answer', () => {
+    const given: Tag['given'] = [
+      ['keyword', "d'été"],
+      ['loading', 'eager'],
+    ];
+    const text = snippet('included', { ...tag, given, content: '' }, delivered, 'en');
+    expect(text).toContain(
+      "'https://teachers.example/msktfront/embed/html/mskt-shelf?keyword=d%27%C3%A9t%C3%A9&lang=en'",
+    );
+    expect(text).toContain(`?: '<mskt-shelf keyword="d\\'été" loading="eager"></mskt-shelf>' ?>`);
+    expect(text).toContain('latest/core.js');
+    expect(text).not.toContain('rel="preload"');
+  });
+
+  it('for a server is offered where there is content to read', () => {
+    expect(snippetKindsOf('mskt-shelf', delivered)).toContain('included');
+    expect(snippetKindsOf('mskt-publish-form', delivered)).not.toContain('included');
   });
 
   it('pins a version: a map with the hash of every chunk, and the hash of the script', () => {

@@ -15,12 +15,17 @@ export interface Tag {
 }
 
 /** Ways to load a widget, the recommended one first. */
-const kinds = ['hinted', 'plain', 'pinned', 'oneFile'] as const;
+const kinds = ['hinted', 'included', 'plain', 'pinned', 'oneFile'] as const;
 export type SnippetKind = (typeof kinds)[number];
 
-/** Returns the kinds available for a tag. Some widgets are not part of the single file. */
-export const snippetKindsOf = (tag: string): readonly SnippetKind[] =>
-  kinds.filter(kind => kind !== 'oneFile' || !(tag in writing));
+/** Returns the kinds available for a tag. Some widgets are not part of the single file, some have no content as HTML. */
+export const snippetKindsOf = (
+  tag: string,
+  { readable }: Pick<Delivered, 'readable'>,
+): readonly SnippetKind[] =>
+  kinds.filter(
+    kind => (kind !== 'oneFile' || !(tag in writing)) && (kind !== 'included' || readable.includes(tag)),
+  );
 
 export const embedUrl = (platform: string): string => `${platform}/msktfront/embed/`;
 
@@ -39,7 +44,25 @@ export function tagSnippet(
 
 /** Returns all HTML for a page in the language `lang`. */
 export function snippet(kind: SnippetKind, tag: Tag, delivered: Delivered, lang: Lang): string {
-  return [...headLines(kind, tag, delivered, lang), tagSnippet(tag)].join('\n');
+  const body = kind === 'included' ? phpInclude(tag, lang) : tagSnippet(tag);
+  return [...headLines(kind, tag, delivered, lang), body].join('\n');
+}
+
+/** Returns the address of the tag with its content as HTML. */
+export function contentUrl({ platform, tag, given }: Omit<Tag, 'content'>, lang: Lang): string {
+  const attributes = given.filter(([name]) => !['platform', 'loading', 'lang'].includes(name));
+  const query = new URLSearchParams([...attributes, ['lang', lang]]);
+  return `${embedUrl(platform)}html/${tag}?${query}`;
+}
+
+/** Returns PHP that writes the tag with its content, or without if the platform does not answer within two seconds. */
+export function phpInclude(tag: Tag, lang: Lang): string {
+  const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
+  return `<?= @file_get_contents(
+  ${quoted(contentUrl(tag, lang))},
+  false,
+  stream_context_create(['http' => ['timeout' => 2]])
+) ?: ${quoted(tagSnippet(tag))} ?>`;
 }
 
 function headLines(
@@ -54,9 +77,10 @@ function headLines(
     case 'plain':
       return [script(`${latest}mskt.js`)];
     case 'hinted':
+    case 'included':
       return [
         script(`${latest}mskt.js`),
-        ...dataLines(tag, lang),
+        ...(kind === 'hinted' ? dataLines(tag, lang) : []),
         ...(preload[tag.tag]?.[lang] ?? []).map(
           file => `<link rel="modulepreload" href="${latest}${withoutHash(file)}">`,
         ),
@@ -112,4 +136,6 @@ export interface Delivered {
   files: Record<string, string>;
   /** Chunks that a tag needs for its first render, by tag and language. */
   preload: Record<string, Partial<Record<Lang, string[]>>>;
+  /** Tags whose content can be served as HTML. */
+  readable: string[];
 }

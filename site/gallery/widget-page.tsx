@@ -107,7 +107,7 @@ export function WidgetPage({ manual, platform, guide, around, onAround, heading 
           <Reference manual={manual} />
         </section>
       </article>
-      <Recipes tag={live} numbers={numbersOf(manual)} version={guide.delivered.version} />
+      <Recipes tag={live} numbers={numbersOf(manual)} delivered={guide.delivered} />
     </>
   );
 }
@@ -116,6 +116,7 @@ export function WidgetPage({ manual, platform, guide, around, onAround, heading 
 const wordsOf = {
   plain: { name: 'kindPlain', text: 'kindPlainText' },
   hinted: { name: 'hinted', text: 'hintedText' },
+  included: { name: 'included', text: 'includedText' },
   pinned: { name: 'pinned', text: 'pinnedText' },
   oneFile: { name: 'oneFile', text: 'oneFileText' },
 } as const satisfies Record<SnippetKind, { name: string; text: string }>;
@@ -130,7 +131,7 @@ function Snippets({ tag, delivered }: { tag: Tag; delivered: Delivered }) {
     <div className="snippets">
       <Segmented
         legend={say('kind')}
-        choices={snippetKindsOf(tag.tag).map(one => [one, say(wordsOf[one].name)] as const)}
+        choices={snippetKindsOf(tag.tag, delivered).map(one => [one, say(wordsOf[one].name)] as const)}
         value={kind}
         onChoose={setKind}
       />

@@ -35,6 +35,7 @@ export const words: Record<keyof typeof en, string> = {
   sampleText: '以下属性所指的只是本社区的一个例子，请换成您网页所需的：',
   kind: '哪种代码适合您的网页？',
   hinted: '最快',
+  included: '写进 HTML',
   pinned: '固定版本',
   oneFile: '单个文件',
   mapInPolicy: '如果网页有严格的安全策略，script-src 还要写上这份映射（须与此处一字不差）：',
@@ -42,6 +43,8 @@ export const words: Record<keyof typeof en, string> = {
   kindPlainText: '只有一个脚本和标签，适合小组件位于网页靠下位置的情况，始终使用平台的最新版本。',
   hintedText:
     '适合一打开就看到小组件的网页：组件的代码和首屏内容与网页同时加载。平台升级后仍然有效；修改标签或网页语言后请重新复制。',
+  includedText:
+    '适合由服务器输出的网页：服务器把内容直接写进网页，内容随网页一起显示，没有 JavaScript 也能阅读。此处是 PHP，Node 和 Nginx 见下文。小组件随后接管，不再发请求。',
   pinnedText:
     '适合只运行经过检查的代码的网页：固定为当前版本，每个文件都核对指纹，直到您复制新的版本。请放在网页其他脚本之前。',
   oneFileText:

@@ -40,6 +40,7 @@ import national from './national/routes.ts';
 import news from './news/routes.ts';
 import popular from './popular/routes.ts';
 import platformInfo from './portal/routes.ts';
+import prerender from './prerender/routes.ts';
 import ranking from './ranking/routes.ts';
 import register from './register/routes.ts';
 import report from './report/routes.ts';
@@ -105,6 +106,11 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', upload(platform));
   app.route('/', media(platform));
   app.route('/', sitemap(platform));
+  // Before the files of the embed, which are below the same path.
+  app.route(
+    '/',
+    prerender(platform, (request, c) => app.request(request, undefined, c.env)),
+  );
   app.route('/', embed(platform));
   app.route('/', site(platform));
   return app;

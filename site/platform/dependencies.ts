@@ -4,6 +4,7 @@ import type { ReadLimits } from './http/read-limit.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { TrustProxy } from './http/trusted-proxies.ts';
 import type { Logger } from './logger.ts';
+import type { Renderer } from './prerender/renderer.ts';
 import type { SendCode } from './register/code.ts';
 import type { Storage } from './storage/object-store.ts';
 
@@ -71,6 +72,8 @@ export interface Platform {
   readLimits: ReadLimits;
   /** Cache of visitors' reads; without it each is read from the database. */
   cache?: ResponseCache;
+  /** Renders widgets into HTML; without it the platform serves no tags with content. */
+  renderer?: Renderer;
   /** Aborted when the process is about to end. */
   stopping?: AbortSignal;
 }

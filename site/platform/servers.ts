@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { UPLOAD_TIMEOUT } from '../../widgets/contract/file/limits.ts';
 import { createApp } from './app.ts';
@@ -22,6 +23,7 @@ import type { ResponseCache } from './http/response-cache.ts';
 import { type TrustProxy, trustOf } from './http/trusted-proxies.ts';
 import type { Logger } from './logger.ts';
 import { sweepSummaries } from './message/summary.ts';
+import { createRenderer } from './prerender/renderer.ts';
 import { refreshRankings } from './ranking/snapshot.ts';
 import { senderOf } from './register/code.ts';
 import { createSchoolServer } from './school/server.ts';
@@ -96,6 +98,7 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
     await encryptSecrets(opened.background, env.SECRET_KEY ?? []);
     const stopping = new AbortController();
     const platform = await platformOf(settings, opened, stopping.signal);
+    undo.push(() => platform.renderer?.close());
     const work = { ...platform, db: opened.background };
     await fillOnce(work);
     await listSamplePage(work.db, wantsDemo(env));
@@ -179,6 +182,7 @@ async function platformOf(
     ...ports,
     trustProxy: trustFor(env),
     readLimits: createReadLimits(),
+    renderer: createRenderer({ embed: join(dist, 'embed'), origin: urls.platform, logger }),
     ...(cache && { cache }),
     stopping,
   };

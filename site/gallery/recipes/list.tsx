@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { CopyBlock, MarkedText } from '../parts.tsx';
-import type { Tag } from '../snippet.ts';
+import { type Delivered, phpInclude, type Tag } from '../snippet.ts';
 import {
   byHand,
   contentBlock,
   hostSignIn,
   install,
+  nginxInclude,
+  nodeInclude,
   operatorSetting,
   policyHeader,
   reactComponent,
@@ -19,19 +21,19 @@ interface RecipesProps {
   tag: Tag;
   /** Names of the numeric attributes. */
   numbers: readonly string[];
-  /** Version of the embed that the platform serves. */
-  version: string;
+  delivered: Delivered;
 }
 
 /** Instructions for embedding a widget in pages of different kinds, and the operator's part. */
 export function Recipes(props: RecipesProps) {
-  const { tag } = props;
+  const { tag, delivered } = props;
   const say = useWords(recipesWords);
   return (
     <section className="recipes" aria-labelledby="recipes">
       <h2 id="recipes">{say('recipes')}</h2>
       <PlainPage tag={tag} />
       <WordPress tag={tag} />
+      {delivered.readable.includes(tag.tag) && <OwnHtml tag={tag} />}
       <StrictPolicy platform={tag.platform} />
       <App {...props} />
       <SigningIn tag={tag} />
@@ -81,6 +83,25 @@ function WordPress({ tag }: { tag: Tag }) {
   );
 }
 
+function OwnHtml({ tag }: { tag: Tag }) {
+  const say = useWords(recipesWords);
+  const lang = useLang();
+  return (
+    <Recipe title={say('ownHtml')}>
+      <p>{say('ownHtmlText')}</p>
+      <h4>PHP</h4>
+      <CopyBlock label="PHP" text={phpInclude(tag, lang)} />
+      <h4>Node</h4>
+      <CopyBlock label="Node" text={nodeInclude(tag, lang)} />
+      <h4>Nginx</h4>
+      <CopyBlock label="Nginx" text={nginxInclude(tag, lang)} />
+      <p>
+        <MarkedText text={say('ownHtmlPolicy')} />
+      </p>
+    </Recipe>
+  );
+}
+
 function StrictPolicy({ platform }: { platform: string }) {
   const say = useWords(recipesWords);
   const directives = [
@@ -112,7 +133,7 @@ function StrictPolicy({ platform }: { platform: string }) {
   );
 }
 
-function App({ tag, numbers, version }: RecipesProps) {
+function App({ tag, numbers, delivered: { version } }: RecipesProps) {
   const say = useWords(recipesWords);
   return (
     <Recipe title={say('app')}>

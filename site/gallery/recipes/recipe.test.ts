@@ -3,6 +3,8 @@ import type { Tag } from '../snippet.ts';
 import {
   byHand,
   install,
+  nginxInclude,
+  nodeInclude,
   packageEntry,
   policyHeader,
   reactComponent,
@@ -48,6 +50,17 @@ describe('a recipe', () => {
     expect(install(tag.platform, '2.1.0')).toBe(
       'npm install https://teachers.example/msktfront/embed/2.1.0/msktfront-2.1.0.tgz',
     );
+  });
+
+  it('for a server asks for the attributes of the tag, and has the tag alone for a platform that does not answer', () => {
+    const address = '/msktfront/embed/html/mskt-shelf?kind=notice&open=&lang=en';
+    const bare = '<mskt-shelf kind="notice" open></mskt-shelf>';
+    const node = nodeInclude(tag, 'en');
+    expect(node).toContain(JSON.stringify(`https://teachers.example${address}`));
+    expect(node).toContain(JSON.stringify(bare));
+    const nginx = nginxInclude(tag, 'en');
+    expect(nginx).toContain(`include virtual="${address}" stub="bare"`);
+    expect(nginx).toContain(bare);
   });
 
   it('for signing in says how, once', () => {

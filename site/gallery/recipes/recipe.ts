@@ -1,5 +1,6 @@
+import type { Lang } from '../../../widgets/ui/i18n/translate.tsx';
 import type { AttributeText } from '../settings.ts';
-import { attributeSnippet, embedUrl, type Tag, tagSnippet } from '../snippet.ts';
+import { attributeSnippet, contentUrl, embedUrl, type Tag, tagSnippet } from '../snippet.ts';
 
 /** Returns the entry point of a single widget in the npm package. */
 export const packageEntry = (tag: string): string => `msktfront/${tag.replace(/^mskt-/, '')}`;
@@ -25,6 +26,36 @@ export function wholePage(tag: Tag, lang: string): string {
 }
 
 export const contentBlock = (tag: Tag): string => `${script(tag.platform)}\n${tagSnippet(tag)}`;
+
+/** Returns a function for Node that resolves to the tag with its content, or without if the platform does not answer. */
+export const nodeInclude = (tag: Tag, lang: Lang): string => `async function community() {
+  const bare = ${JSON.stringify(tagSnippet(tag))};
+  try {
+    const answer = await fetch(${JSON.stringify(contentUrl(tag, lang))}, { signal: AbortSignal.timeout(2_000) });
+    return answer.ok ? await answer.text() : bare;
+  } catch {
+    return bare;
+  }
+}`;
+
+/** Returns the location for Nginx, which keeps the answers, and the directive for pages with server-side includes. */
+export function nginxInclude(tag: Tag, lang: Lang): string {
+  const { pathname, search } = new URL(contentUrl(tag, lang));
+  return `# http { proxy_cache_path /var/cache/nginx/mskt keys_zone=mskt:1m; … }
+location ^~ /msktfront/embed/html/ {
+  proxy_pass ${tag.platform};
+  proxy_ssl_server_name on;
+  proxy_connect_timeout 2s;
+  proxy_read_timeout 2s;
+  proxy_cache mskt;
+  proxy_cache_use_stale error timeout updating;
+}
+location / { ssi on; … }
+
+<!-- In the page: -->
+<!--# block name="bare" -->${tagSnippet(tag)}<!--# endblock -->
+<!--# include virtual="${pathname}${search}" stub="bare" -->`;
+}
 
 export const policyHeader = (platform: string): string =>
   `Content-Security-Policy: script-src 'self' ${platform}; connect-src 'self' ${platform}; img-src 'self' ${platform}; media-src 'self' ${platform}`;

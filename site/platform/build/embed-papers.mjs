@@ -1,11 +1,11 @@
 /**
  * Metadata files beside the embed's scripts, from which webmasters and the gallery write snippets.
- * `custom-elements.json` is the Custom Elements Manifest. `integrity.json` has the hash of each file and the
- * files to preload for each tag; `latest/` has these files under names without a hash. All depend only on the sources: the
+ * `custom-elements.json` is the Custom Elements Manifest. `integrity.json` has the hash of each file, the
+ * files to preload for each tag, and the tags whose content can be served as HTML; `latest/` has these files under names without a hash. All depend only on the sources: the
  * same build writes the same bytes.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 import { writeLatestFiles } from './latest-files.mjs';
@@ -25,10 +25,16 @@ export function writeEmbedPapers() {
   const chunks = JSON.parse(readFileSync(join(embed, '.vite/manifest.json'), 'utf8'));
   const preload = preloads(chunks);
   writeJson('custom-elements.json', createManifest());
-  writeJson('integrity.json', { version: versionHere(), files: hashes(), preload });
+  writeJson('integrity.json', { version: versionHere(), files: hashes(), preload, readable: readableTags() });
   const first = new Set(Object.values(preload).flatMap(byLang => Object.values(byLang).flat()));
   writeLatestFiles(embed, chunks, [...first]);
 }
+
+/** Returns the tags of widgets that visitors read. Each has a first request. */
+const readableTags = () =>
+  registeredNames()
+    .filter(name => existsSync(join(root, `widgets/${name}/prefetch.ts`)))
+    .map(name => `mskt-${name}`);
 
 function versionHere() {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;

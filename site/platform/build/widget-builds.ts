@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildEnvironmentOptions, Plugin } from 'vite';
 import { root } from '../install.mjs';
+import { styleName } from '../prerender/style-name.ts';
 import { chunkNameOf, chunksByFolder } from './chunk-groups.ts';
 import { classNameOf, registeredNames } from './manifest.mjs';
 
@@ -46,6 +47,27 @@ export const singleFile = (name: string, module: string): BuildEnvironmentOption
   lib: { entry: { [name]: join(root, module) }, formats: ['es'] },
   rolldownOptions: { output: { ...small, entryFileNames: '[name].js', codeSplitting: false } },
 });
+
+/**
+ * Writes the texts of the widgets' style sheets as files named by their hashes, `styles/HASH.css`: widgets adopt the texts,
+ * and content that is rendered into the HTML of pages links the files.
+ */
+export const styleFiles: Plugin = {
+  name: 'style-files',
+  generateBundle() {
+    for (const id of this.getModuleIds()) {
+      const text = id.endsWith('.css?inline') && textOf(this.getModuleInfo(id)?.code ?? '');
+      if (text) this.emitFile({ type: 'asset', fileName: `styles/${styleName(text)}.css`, source: text });
+    }
+  },
+};
+
+/** Returns the text that a module exports as its default. */
+function textOf(code: string): string {
+  const text = /export default (".*")/s.exec(code)?.[1];
+  if (text === undefined) throw new Error(`not a style sheet as text: ${code.slice(0, 80)}`);
+  return JSON.parse(text);
+}
 
 /** One module for each widget and one for all, with chunks that they share. */
 export const npmModules = (): BuildEnvironmentOptions => ({

@@ -133,3 +133,18 @@ export async function sendEarlier(
   }
   return null;
 }
+
+/** Returns the text of a file of the current build or of an earlier one. Null if no build has it. */
+export async function readOfAnyBuild(
+  current: string,
+  root: string | undefined,
+  path: string,
+): Promise<string | null> {
+  const text = await readText(join(current, path));
+  if (text !== null || root === undefined) return text;
+  for (const build of await buildsIn(root)) {
+    const earlier = await readText(join(root, build, path));
+    if (earlier !== null) return earlier;
+  }
+  return null;
+}

@@ -2,16 +2,19 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { sendFile } from '../http/send-file.ts';
-import { sendEarlier } from './build-archive.ts';
+import { sendFile, typeOf } from '../http/send-file.ts';
+import { readOfAnyBuild, sendEarlier } from './build-archive.ts';
 
 const BASE = '/msktfront/embed/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_WHILE = 'public, max-age=300';
 /** Files whose names have a content hash. */
-const HASHED = /^(chunks|assets)\/|^latest\/[\w-]+-[0-9a-f]{7}\.js$/;
+const HASHED = /^(chunks|assets|styles)\/|^latest\/[\w-]+-[0-9a-f]{7}\.js$/;
 /** Files that snippets preload by names without a hash. Those of a former version are answered with an empty module. */
 const PRELOADED = /^latest\/[\w-]+\.js$/;
+/** Several style sheets as one, by their hashes. */
+const STYLES_MAX = 20;
+const STYLES = /^styles\/([0-9a-f]{10}(?:-[0-9a-f]{10})*)\.css$/;
 const VERSIONED = /^\d+\.\d+\.\d+[\w.+-]*\//;
 
 /**
@@ -29,7 +32,7 @@ export default function embed({ dist, embedRoot }: Pick<Platform, 'dist' | 'embe
     if (path === '') return next();
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    const sent = (await find(c, path)) ?? noLonger(c, path);
+    const sent = (await styles(c, path)) ?? (await find(c, path)) ?? noLonger(c, path);
     if (!sent) return c.notFound();
     sent.headers.set('Cache-Control', keptFor(path));
     return sent;
@@ -39,6 +42,14 @@ export default function embed({ dist, embedRoot }: Pick<Platform, 'dist' | 'embe
     if (VERSIONED.test(path)) return embedRoot ? sendFile(c, embedRoot, path) : null;
     const sent = await sendFile(c, current, path);
     return sent || !HASHED.test(path) ? sent : sendEarlier(c, embedRoot, path);
+  }
+
+  async function styles(c: Context<AppEnv>, path: string): Promise<Response | null> {
+    const hashes = STYLES.exec(path)?.[1]?.split('-') ?? [];
+    const read = (hash: string) => readOfAnyBuild(current, embedRoot, `styles/${hash}.css`);
+    const sheets = await Promise.all(hashes.slice(0, STYLES_MAX).map(read));
+    if (sheets.length === 0 || sheets.includes(null)) return null;
+    return c.body(sheets.join('\n'), 200, { 'Content-Type': typeOf(path) });
   }
 
   return app;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { sheetOf } from '../../ui/base/use-styles.ts';
+import { whenIdle } from '../../ui/base/when-idle.ts';
 import type { Lang } from '../../ui/i18n/lang.ts';
 import type { LazyWords } from '../../ui/i18n/words.ts';
 import { ApiError, isApiError } from '../http/errors.ts';
@@ -17,6 +18,7 @@ import { dispatch } from './events.ts';
 import { crashOf, WidgetFrame } from './frame.tsx';
 import { type Mount, mountAt } from './mount.ts';
 import { schemeAt, watchPage } from './page.ts';
+import { replaceNodes, takeResponses } from './prerendered.ts';
 import themeCss from './theme.css?inline';
 
 export interface WidgetDefinition<A extends Attributes> {
@@ -83,6 +85,9 @@ export interface WidgetElement extends HTMLElement {
   reset(): void;
 }
 
+/** Milliseconds after which a list in slices is looked at again though the browser is busy. */
+const SLICE_DUE = 100;
+
 type State = 'loading' | 'ready' | 'empty' | 'error' | 'offline';
 
 /**
@@ -116,6 +121,10 @@ export function defineWidget<A extends Attributes>({
     #leave = new AbortController();
     #retry: () => void = () => {};
     #everReady = false;
+    /** Nodes of a declarative shadow root, until the view replaces them. */
+    #prerendered: ChildNode[] = [];
+    /** Whether the page's HTML has the first content, in the shadow root or as children. */
+    #isPrerendered = false;
     #watch = () => {};
     #run = 0;
     #made: MadeWidget | null = null;
@@ -136,21 +145,28 @@ export function defineWidget<A extends Attributes>({
         this.#adopt(property);
         if (formerProperty) this.#adopt(formerProperty);
       }
+      this.#isPrerendered ||= takeResponses(this);
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       if (!this.#place.isConnected) {
+        this.#prerendered = [...root.childNodes];
         root.adoptedStyleSheets = sheets;
         this.#place.className = 'root';
         this.#place.setAttribute('part', 'root');
-        root.append(this.#place, this.#fallback);
+        root.prepend(this.#place);
+        root.append(this.#fallback);
       }
-      // The fallback content is shown alone until the view is ready, so that it does not move while it is read.
-      this.#place.hidden = hasContent(this);
+      // Content of the page is shown alone until the view is ready, so that it does not move while it is read.
+      this.#place.hidden = this.#hasOther();
       this.#leave = new AbortController();
       this.#mount = mountAt(this.#place);
       const { signal } = this.#leave;
       this.#watch = watchPage(this, () => this.#render(), signal);
       this.#place.addEventListener('click', offerToNavigate, { signal });
       dispatch(this, 'mskt-root', { root });
+    }
+
+    #hasOther(): boolean {
+      return this.#prerendered.length > 0 || hasContent(this);
     }
 
     /** A move is a removal and an insertion: the state is kept if the element is connected again a microtask later. */
@@ -227,15 +243,24 @@ export function defineWidget<A extends Attributes>({
 
     readonly #report = (shown: ViewState, retry: () => void): void => {
       this.#retry = retry;
-      const state = nameOf(shown);
-      this.#internals?.states?.clear();
-      this.#internals?.states?.add(state);
       const failed = isApiError(shown);
+      const state = nameOf(shown);
       const there = !failed && state !== 'loading';
       const first = there && !this.#everReady;
+      // A long list is rendered in slices. It replaces a whole one when it is whole.
+      if (first && this.#isPrerendered && this.#place.querySelector('[aria-busy]')) {
+        whenIdle(() => this.#retry === retry && this.#report(shown, retry), SLICE_DUE);
+        return;
+      }
+      this.#internals?.states?.clear();
+      this.#internals?.states?.add(state);
       this.#everReady ||= there;
       this.#fallback.hidden = this.#everReady && !failed;
-      this.#place.hidden = !this.#everReady && !failed && hasContent(this);
+      if (first) {
+        replaceNodes(this.#prerendered, this.#place);
+        this.#prerendered = [];
+      }
+      this.#place.hidden = !this.#everReady && !failed && this.#hasOther();
       if (first) dispatch(this, 'mskt-ready', undefined);
       if (there) dispatch(this, 'mskt-load', undefined);
       if (failed) dispatch(this, 'mskt-error', { code: shown.code, status: shown.status, retry });

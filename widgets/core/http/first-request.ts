@@ -1,5 +1,6 @@
 import { langOf } from '../../ui/i18n/lang.ts';
 import { langTagAt, platformOf } from '../element/page.ts';
+import { pageDataOf } from '../element/page-data.ts';
 import { holdsToken } from '../session/local-storage.ts';
 import { prefetch, withQuery } from './prefetch.ts';
 
@@ -13,10 +14,12 @@ export type ReadAttribute = (name: string) => string | null;
 export type FirstRequest = (attribute: ReadAttribute) => [path: string, query?: object | undefined] | null;
 
 /**
- * Prefetches the first request of a tag's widget. Does nothing for a signed-in person, whose responses differ. If an
+ * Prefetches the first request of a tag's widget. Does nothing for a signed-in person, whose responses differ, nor for a
+ * tag whose content is in the page's HTML, with the response. If an
  * attribute changes before the widget is loaded, the response is not used.
  */
 export function prefetchFirst(element: Element, first?: FirstRequest): void {
+  if (pageDataOf(element)) return;
   const platform = platformOf(element);
   const url = firstAddress(platform, name => element.getAttribute(name), first);
   if (url === null || holdsToken(platform) || !platform.startsWith('http')) return;

@@ -21,6 +21,16 @@ export function prefetch(url: string, lang: string): void {
     headers: { 'accept-language': lang },
     signal: limit.signal,
   });
+  keepResponse(url, lang, answer, limit);
+}
+
+/** Keeps the response to a request of a visitor until the HTTP client takes it. Drops failures. */
+export function keepResponse(
+  url: string,
+  lang: string,
+  answer: Promise<Response>,
+  limit = new AbortController(),
+): void {
   const entry = [lang + url, answer, limit] as const;
   page[KEY] ??= new Set();
   page[KEY].add(entry);
