@@ -1,6 +1,11 @@
 /** Tags with their first content as HTML, which a school's server includes in its pages. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../site/platform/logger.ts';
+import { fragmentOf, PLACEMENTS } from '../../site/platform/prerender/fragment.ts';
+import { createRenderer } from '../../site/platform/prerender/renderer.ts';
 import { firstRequests } from '../../widgets/first-requests.ts';
 import {
   type HostPage,
@@ -11,6 +16,7 @@ import {
   TALKED_ABOUT,
 } from '../helpers/browser/hostile-page.ts';
 import { launchBrowser, type WatchedPage } from '../helpers/browser/pages.ts';
+import { hostileHtml } from '../helpers/fixtures/hostile-html.ts';
 import { usual } from '../helpers/fixtures/usual-tag.ts';
 import { type Servers, startServers } from '../helpers/platform/servers.ts';
 
@@ -194,4 +200,65 @@ describe('a request for a tag with content', () => {
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
+});
+
+describe('hostile texts', () => {
+  const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+  const renderer = createRenderer({
+    embed: join(dist, 'embed'),
+    origin: 'http://platform.example',
+    logger: createLogger(() => {}),
+    thread: join(dist, 'platform/prerender-thread.js'),
+  });
+  afterAll(() => renderer.close());
+
+  /** Replaces texts, but neither ids, times, zones nor codes, by each hostile text in turn. */
+  function hostile(value: unknown, next: () => string): unknown {
+    if (typeof value === 'string') return /^([\w:.+-]{0,40}|Asia\/\w+)$/.test(value) ? value : next();
+    if (Array.isArray(value)) return value.map(item => hostile(item, next));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, hostile(item, next)]));
+  }
+
+  it.each(readers)('do not run in %s', async tag => {
+    const { platform: _, loading: __, ...attributes } = attributesOf(tag);
+    let texts = 0;
+    let said = 0;
+    const page = await browser.newPage();
+    page.on('dialog', dialog => {
+      said += 1;
+      void dialog.dismiss();
+    });
+    // Enough pages for each text to be in a few places.
+    for (let round = 0; round < 6; round++) {
+      const next = () => {
+        texts += 1;
+        return hostileHtml[(texts * 7) % hostileHtml.length] ?? '';
+      };
+      const wish = { tag, attributes, time: Date.now(), timeZone: 'UTC' };
+      const content = await renderer.render(wish, async (path, lang) => {
+        const address = `${servers.platform}${path}`;
+        const body = await (await fetch(address, { headers: { 'accept-language': lang } })).json();
+        return Response.json({ ...body, data: hostile(body.data, next) });
+      });
+      expect(content).not.toBeNull();
+      for (const placement of PLACEMENTS) {
+        const embedUrl = 'http://platform.example/msktfront/embed/';
+        await page.setContent(fragmentOf(wish, content, { placement, embedUrl, time: 0 }));
+        const found = await page.evaluate(RUNNING);
+        expect(found, `${tag} ${placement}`).toEqual([]);
+      }
+    }
+    expect([texts > 0, said]).toEqual([true, 0]);
+    await page.close();
+  });
+
+  /** Elements, also in shadow roots, that run something or lead to a script. */
+  const RUNNING = `(() => {
+    const all = root => [...root.querySelectorAll('*')].flatMap(e => [e, ...(e.shadowRoot ? all(e.shadowRoot) : [])]);
+    const runs = e => e.matches('script:not([type="application/json"]), iframe, object, embed, base, form[action], style') ||
+      e.getAttributeNames().some(name => /^on/.test(name)) ||
+      /^(javascript|vbscript|data|blob|file):/i.test((e.href ?? e.src ?? '').trim?.() ?? '');
+    return all(document).filter(runs).map(e => e.outerHTML.slice(0, 200));
+  })()`;
 });
