@@ -63,7 +63,7 @@ describe('the snippet', () => {
     ];
     const text = snippet('included', { ...tag, given, content: '' }, delivered, 'en');
     expect(text).toContain(
-      "'https://teachers.example/msktfront/embed/html/mskt-shelf?keyword=d%27%C3%A9t%C3%A9&lang=en'",
+      "'https://teachers.example/msktfront/embed/html/mskt-shelf?keyword=d%27%C3%A9t%C3%A9&lang=en&styles=inline'",
     );
     expect(text).toContain(`?: '<mskt-shelf keyword="d\\'été" loading="eager"></mskt-shelf>' ?>`);
     expect(text).toContain('latest/core.js');

@@ -52,11 +52,13 @@ export async function waysOf(platform) {
   const tag = '<mskt-channel limit="5"></mskt-channel>';
   const script = (/** @type {string} */ name) => `<script type="module" src="${embed}${name}"></script>`;
   const data = `<link rel="preload" as="fetch" crossorigin href="${platform}${LIST}&amp;lang=en">`;
-  const hints = (/** @type {(file: string) => string} */ nameOf) =>
-    data +
+  const modules = (/** @type {(file: string) => string} */ nameOf) =>
     chunksOfChannel()
       .map(file => `<link rel="modulepreload" href="${embed}${nameOf(file)}">`)
       .join('');
+  const hints = (/** @type {(file: string) => string} */ nameOf) => data + modules(nameOf);
+  const latest = (/** @type {string} */ file) =>
+    file.replace(/^chunks\/(.+)-[0-9a-f]{7}\.js$/, 'latest/$1.js');
   const pinned = (await fetch(`${embed}${version}/mskt.js`)).ok;
   const all = existsSync(join(built, 'mskt.all.js'));
   return [
@@ -69,8 +71,13 @@ export async function waysOf(platform) {
     { name: '(c) plain tag', head: script('mskt.js'), body: tag },
     {
       name: '(d) recommended snippet',
-      head: script('mskt.js') + hints(file => file.replace(/^chunks\/(.+)-[0-9a-f]{7}\.js$/, 'latest/$1.js')),
+      head: script('mskt.js') + hints(latest),
       body: tag,
+    },
+    {
+      name: '(g) content by the platform',
+      head: script('mskt.js') + modules(latest),
+      body: await (await fetch(`${embed}html/mskt-channel?limit=5&lang=en&styles=inline`)).text(),
     },
     ...(pinned
       ? [

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../site/platform/logger.ts';
-import { fragmentOf, PLACEMENTS } from '../../site/platform/prerender/fragment.ts';
+import { fragmentOf, STYLES } from '../../site/platform/prerender/fragment.ts';
 import { createRenderer } from '../../site/platform/prerender/renderer.ts';
 import { firstRequests } from '../../widgets/first-requests.ts';
 import {
@@ -80,8 +80,8 @@ const textOf = (page: Page, tag: string): Promise<string> =>
 const readers = Object.keys(firstRequests);
 
 describe.each(readers)('%s with content', tag => {
-  it.each(['shadow', 'children'])('is readable without JavaScript (%s)', async content => {
-    const { page } = await open({ body: await fragment(tag, { content }) }, { javaScriptEnabled: false });
+  it.each(STYLES)('is readable without JavaScript (styles: %s)', async styles => {
+    const { page } = await open({ body: await fragment(tag, { styles }) }, { javaScriptEnabled: false });
     const element = page.locator(tag);
     await expect.poll(() => element.getByRole('heading').count()).toBeGreaterThan(0);
     expect(
@@ -89,16 +89,19 @@ describe.each(readers)('%s with content', tag => {
     ).toBeGreaterThan(0);
   });
 
-  it('is taken over without a request, and nothing moves', async () => {
-    const body = `${await fragment(tag)}<p id="below">Below</p>`;
-    const { page, calls, load } = await open({ body }, { viewport: { width: 1000, height: 4000 } });
-    const below = () => page.locator('#below').evaluate(element => element.getBoundingClientRect().top);
-    const before = [await below(), await textOf(page, tag)];
-    await load();
-    await settled(page, tag);
-    expect([await below(), await textOf(page, tag)]).toEqual(before);
-    expect(calls).toEqual([]);
-  });
+  it.each(['link', 'inline'])(
+    'is taken over without a request, and nothing moves (styles: %s)',
+    async styles => {
+      const body = `${await fragment(tag, { styles })}<p id="below">Below</p>`;
+      const { page, calls, load } = await open({ body }, { viewport: { width: 1000, height: 4000 } });
+      const below = () => page.locator('#below').evaluate(element => element.getBoundingClientRect().top);
+      const before = [await below(), await textOf(page, tag)];
+      await load();
+      await settled(page, tag);
+      expect([await below(), await textOf(page, tag)]).toEqual(before);
+      expect(calls).toEqual([]);
+    },
+  );
 });
 
 describe('content in the HTML of a page', () => {
@@ -150,7 +153,7 @@ describe('content in the HTML of a page', () => {
   });
 
   it('is taken over without a fault under a policy that refuses style sheets of the platform', async () => {
-    const body = await fragment(TAG, { content: 'children' });
+    const body = await fragment(TAG, { styles: 'none' });
     const { platform } = servers;
     const policy = `default-src 'none'; script-src ${platform}; connect-src ${platform}; img-src ${platform}`;
     const { page, calls, faults, load } = await open({ body, policy });
@@ -179,7 +182,7 @@ describe('a request for a tag with content', () => {
     ['mskt-publish-form', {}, 404, 'mskt-channel'],
     ['mskt-channel', { onclick: 'alert(1)' }, 400, 'limit'],
     ['mskt-channel', { platform: 'https://elsewhere.example' }, 400, 'limit'],
-    ['mskt-channel', { content: 'frame' }, 400, 'children'],
+    ['mskt-channel', { styles: 'bold' }, 400, 'inline'],
   ])('of %s with %o is refused with what is right', async (tag, query, status, word) => {
     const answer = await ask(tag, query as Record<string, string>);
     expect(answer.status).toBe(status);
@@ -242,11 +245,11 @@ describe('hostile texts', () => {
         return Response.json({ ...body, data: hostile(body.data, next) });
       });
       expect(content).not.toBeNull();
-      for (const placement of PLACEMENTS) {
+      for (const styles of STYLES) {
         const embedUrl = 'http://platform.example/msktfront/embed/';
-        await page.setContent(fragmentOf(wish, content, { placement, embedUrl, time: 0 }));
+        await page.setContent(fragmentOf(wish, content, { styles, embedUrl, time: 0 }));
         const found = await page.evaluate(RUNNING);
-        expect(found, `${tag} ${placement}`).toEqual([]);
+        expect(found, `${tag} ${styles}`).toEqual([]);
       }
     }
     expect([texts > 0, said]).toEqual([true, 0]);
@@ -256,7 +259,8 @@ describe('hostile texts', () => {
   /** Elements, also in shadow roots, that run something or lead to a script. */
   const RUNNING = `(() => {
     const all = root => [...root.querySelectorAll('*')].flatMap(e => [e, ...(e.shadowRoot ? all(e.shadowRoot) : [])]);
-    const runs = e => e.matches('script:not([type="application/json"]), iframe, object, embed, base, form[action], style') ||
+    const runs = e => e.matches('script:not([type="application/json"]), iframe, object, embed, base, form[action]') ||
+      (e.localName === 'style' && !(e.parentNode instanceof ShadowRoot)) ||
       e.getAttributeNames().some(name => /^on/.test(name)) ||
       /^(javascript|vbscript|data|blob|file):/i.test((e.href ?? e.src ?? '').trim?.() ?? '');
     return all(document).filter(runs).map(e => e.outerHTML.slice(0, 200));

@@ -13,7 +13,7 @@ export const words = {
   ownHtmlText:
     'The platform answers a tag with its content. Your server puts the answer in the place of the tag, and keeps it for some seconds. Search engines and visitors without JavaScript see the content, and it shows with the page. If the platform does not answer, the tag alone works as usual. The script is needed once on the page.',
   ownHtmlPolicy:
-    'The content links a style sheet of the platform. If your page has a policy, name the platform in `style-src`, or add `&content=children` to the address: then the content has the styles of your page until the widget is ready.',
+    'The content has its styles inside. If your page has a policy without `unsafe-inline`, name the platform in `style-src` and write `styles=link` in the address, or write `styles=none`: then the content has the styles of your page until the widget is ready.',
   policy: 'A page under a strict policy',
   policyText:
     'If your server sends a `Content-Security-Policy`, it must name the platform in these places. The widgets need nothing else: no `unsafe-inline`, no `unsafe-eval`, no styles.',

@@ -53,7 +53,7 @@ describe('a recipe', () => {
   });
 
   it('for a server asks for the attributes of the tag, and has the tag alone for a platform that does not answer', () => {
-    const address = '/msktfront/embed/html/mskt-shelf?kind=notice&open=&lang=en';
+    const address = '/msktfront/embed/html/mskt-shelf?kind=notice&open=&lang=en&styles=inline';
     const bare = '<mskt-shelf kind="notice" open></mskt-shelf>';
     const node = nodeInclude(tag, 'en');
     expect(node).toContain(JSON.stringify(`https://teachers.example${address}`));

@@ -14,7 +14,7 @@ export const words: Record<keyof typeof en, string> = {
   ownHtmlText:
     '平台会返回带内容的标签。您的服务器把它放到标签的位置，并缓存几秒。内容随网页一起显示，搜索引擎和没有 JavaScript 的访客也能看到。如果平台没有回应，只写标签也照常可用。脚本在网页里仍要写一次。',
   ownHtmlPolicy:
-    '内容会引用平台的样式表。如果网页有安全策略，请在 `style-src` 中写上平台地址，或在地址后加上 `&content=children`：这样在小组件就绪之前，内容使用您网页的样式。',
+    '内容自带样式。如果网页的安全策略没有 `unsafe-inline`，请在 `style-src` 中写上平台地址，并把地址中的参数改为 `styles=link`；也可以写 `styles=none`：这样在小组件就绪之前，内容使用您网页的样式。',
   policy: '有严格安全策略的网页',
   policyText:
     '如果您的服务器发送 `Content-Security-Policy`，策略要在以下几处写上平台地址。除此之外小组件什么都不需要：不需要 `unsafe-inline`、`unsafe-eval`，也不需要样式许可。',

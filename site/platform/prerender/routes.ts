@@ -9,7 +9,7 @@ import { limitReads } from '../http/middleware/guards.ts';
 import { storedResponse } from '../http/response-cache.ts';
 import { cacheKey, sendStored } from '../http/send-stored.ts';
 import { getPlatformAt, toIndexInfo } from '../portal/queries.ts';
-import { fragmentOf, PLACEMENTS, type Placement } from './fragment.ts';
+import { fragmentOf, STYLES, type Styles } from './fragment.ts';
 import type { ReadAsVisitor } from './renderer.ts';
 
 const BASE = '/msktfront/embed/';
@@ -18,9 +18,7 @@ const HTML = 'text/html; charset=UTF-8';
 const CACHE_CONTROL = 'public, max-age=10, s-maxage=10, stale-while-revalidate=60';
 /** For who opens the address itself: the content runs nothing and sends nothing. */
 const POLICY =
-  "default-src 'none'; style-src 'self'; img-src *; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Parameter that is not an attribute of the tag. */
-const PLACEMENT = 'content';
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src *; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Attributes that the platform sets itself. */
 const OWN = ['platform', 'loading'];
 
@@ -29,8 +27,8 @@ type Tags = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Serves tags with their first content as HTML, for content systems, static sites and servers that include them in their
- * pages: `/msktfront/embed/html/mskt-channel?limit=5&lang=en`. The query has the attributes of the tag. With
- * `content=children` the content is not in a shadow root. Only widgets that visitors read have content.
+ * pages: `/msktfront/embed/html/mskt-channel?limit=5&lang=en`. The query has the attributes of the tag, and
+ * `styles`, which says where the styles of the content are. Only widgets that visitors read have content.
  *
  * @param request sends a request to the platform
  */
@@ -52,11 +50,11 @@ export default function prerender(
     c.header('Access-Control-Allow-Origin', '*');
     if (!names)
       return c.text(`${name} has no content here. These have: ${[...tags.keys()].join(', ')}.`, 404);
-    const { [PLACEMENT]: placement = 'shadow', lang: _, ...attributes } = c.req.query();
+    const { styles = 'link', lang: _, ...attributes } = c.req.query();
     const wrong = Object.keys(attributes).find(key => !names.has(key) || OWN.includes(key));
     if (wrong !== undefined)
       return c.text(`${name} has no attribute ${wrong} here. It has: ${listed(names)}.`, 400);
-    if (!isPlacement(placement)) return c.text(`${PLACEMENT} is one of: ${PLACEMENTS.join(', ')}.`, 400);
+    if (!isStyles(styles)) return c.text(`styles is one of: ${STYLES.join(', ')}.`, 400);
     const tag = { tag: name, attributes: { ...attributes, lang: languageFor(c) } };
     const read: ReadAsVisitor = async (path, lang) =>
       request(new Request(urls.platform + path, { headers: { 'accept-language': lang } }), c);
@@ -64,7 +62,7 @@ export default function prerender(
       const time = clock.now().getTime();
       const { timezone: timeZone } = await platformAt(c);
       const content = await renderer.render({ ...tag, time, timeZone }, read);
-      const html = fragmentOf(tag, content, { placement, embedUrl, time });
+      const html = fragmentOf(tag, content, { styles, embedUrl, time });
       const cacheControl = content ? CACHE_CONTROL : 'no-store';
       return storedResponse(Buffer.from(html), { type: HTML, vary: 'Accept-Language', cacheControl });
     };
@@ -81,7 +79,7 @@ export default function prerender(
   return app;
 }
 
-const isPlacement = (text: string): text is Placement => PLACEMENTS.some(placement => placement === text);
+const isStyles = (text: string): text is Styles => STYLES.some(styles => styles === text);
 
 const listed = (names: ReadonlySet<string>): string =>
   [...names].filter(name => !OWN.includes(name)).join(', ');

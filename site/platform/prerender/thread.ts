@@ -41,8 +41,8 @@ export interface Rendered {
   shadow: string;
   /** The same without controls, classes and styles, for pages whose policy refuses style sheets of the platform. */
   plain: string;
-  /** Names of its style sheets, in order: hashes of their texts. */
-  styles: string[];
+  /** Its style sheets, in order. The name is a hash of the text. */
+  sheets: { name: string; text: string }[];
   /** Bodies of the responses that it has read, by path and query. */
   responses: Record<string, unknown>;
 }
@@ -84,11 +84,13 @@ class PlatformDateTimeFormat extends Intl.DateTimeFormat {
 }
 Object.defineProperty(Intl, 'DateTimeFormat', { value: PlatformDateTimeFormat });
 
-/** Only the names of style sheets matter here. */
+/** Style sheets have no effect here, and are not parsed. */
 class NamedStyleSheet extends CSSStyleSheet {
   name = '';
+  text = '';
   override replaceSync(text: string): void {
     this.name = styleName(text);
+    this.text = text;
   }
 }
 Object.defineProperty(globalThis, 'CSSStyleSheet', { value: NamedStyleSheet });
@@ -172,7 +174,7 @@ async function render({ tag, attributes, time, timeZone }: Wish): Promise<Render
     return {
       shadow: place.outerHTML,
       plain: readable(place),
-      styles: root.adoptedStyleSheets.map(sheet => (sheet as NamedStyleSheet).name),
+      sheets: (root.adoptedStyleSheets as NamedStyleSheet[]).map(({ name, text }) => ({ name, text })),
       responses,
     };
   } finally {
