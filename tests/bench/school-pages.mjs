@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { root } from '../../site/platform/install.mjs';
 
 const LIST = '/mskt/api/index/share/list?type=1&sort=1&pageIndex=1&pageSize=5';
@@ -105,7 +106,9 @@ export async function startSchool(platform, ways) {
   const server = createServer(({ url }, response) => {
     const way = ways[Number(url?.slice(1))];
     const send = (/** @type {string} */ type, /** @type {string} */ body) =>
-      response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body);
+      response
+        .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'gzip' })
+        .end(gzipSync(body));
     if (url === '/by-hand.js') return send('text/javascript', byHand(platform));
     if (!way) return response.writeHead(404).end();
     return send(
