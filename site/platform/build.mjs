@@ -7,6 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { writeCompressedFiles } from './build/compressed-files.mjs';
 import { writeEmbedPapers } from './build/embed-papers.mjs';
 import { packExtensions } from './build/extension-packages.mjs';
 import { packPackage, writePackageTypes } from './build/npm-package.mjs';
@@ -60,6 +61,7 @@ export async function buildAll() {
   writePackageTypes();
   packPackage();
   packExtensions();
+  for (const folder of ['site', 'embed']) writeCompressedFiles(join(root, 'dist', folder));
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, from);
   console.log(`Built ${modes.join(', ')} in ${((performance.now() - began) / 1000).toFixed(1)} s`);

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeCompressedFiles } from '../../site/platform/build/compressed-files.mjs';
 import { keepEmbed } from '../../site/platform/delivery/build-archive.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
@@ -83,6 +84,46 @@ describe('the files of the embed', () => {
     const head = await get('2.0.0/mskt.js', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(head.headers.get('cache-control')).toBe(FOREVER);
+  });
+
+  describe('of which the build holds compressed ones', () => {
+    const text = 'export const shelf = "now";'.repeat(100);
+    beforeAll(async () => {
+      await write('dist/embed', { 'chunks/shelf-abcd1234.js': text });
+      writeCompressedFiles(join(root, 'dist/embed/chunks'));
+    });
+    const shelf = (headers: Record<string, string>) => get('chunks/shelf-abcd1234.js', { headers });
+
+    test.each([
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip, br;q=0', 'gzip', gunzipSync],
+      ['identity', null, (content: Buffer) => content],
+    ])('are sent as the client accepts them: %s', async (accepted, encoding, decompress) => {
+      const sent = await shelf({ 'Accept-Encoding': accepted });
+      expect(sent.headers.get('content-encoding')).toBe(encoding);
+      expect(sent.headers.get('vary')).toContain('Accept-Encoding');
+      expect(sent.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(decompress(Buffer.from(await sent.arrayBuffer())).toString()).toBe(text);
+    });
+
+    test('are not sent again to a client that has them in the same encoding', async () => {
+      const br = { 'Accept-Encoding': 'br' };
+      const etag = (await shelf(br)).headers.get('etag') ?? '';
+      expect((await shelf({ ...br, 'If-None-Match': etag })).status).toBe(304);
+      expect((await shelf({ 'Accept-Encoding': 'gzip', 'If-None-Match': etag })).status).toBe(200);
+    });
+  });
+
+  test('style sheets are sent as one, of the current build or of an earlier one', async () => {
+    await write('dist/embed', { 'styles/0123456789.css': 'a { color: red }' });
+    await write('kept', { '2.0.0/styles/abcdef0123.css': 'b { color: blue }' });
+    const sent = await get('styles/0123456789-abcdef0123.css');
+    expect(await sent.text()).toBe('a { color: red }\nb { color: blue }');
+    expect([sent.headers.get('content-type'), sent.headers.get('cache-control')]).toEqual([
+      'text/css; charset=utf-8',
+      FOREVER,
+    ]);
+    expect((await get('styles/0123456789-0000000000.css')).status).toBe(404);
   });
 
   test('a file is compressed', async () => {
