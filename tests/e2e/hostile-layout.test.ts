@@ -92,6 +92,8 @@ const listsAndForms = (some: readonly string[]) => some.filter(tag => tag !== 'm
 const withRoom = (tag: string) => `${snippet(tag)}<p>The page goes on.</p>`;
 
 const WIDTHS = [320, 768, 1280];
+/** Widths at which a filter bar may break into rows, from a small phone to a wide screen. */
+const EVERY_WIDTH = Array.from({ length: 67 }, (_, index) => 280 + 20 * index);
 /** Whether the tags hold content of the page while they load. */
 const INSIDE = [
   ['with', undefined],
@@ -129,6 +131,13 @@ describe.each(groups.map((some, index) => [some.join(', '), some, index] as cons
         const part = (tag: string) => `${snippet(tag, TALKED_ABOUT)}<p>The page goes on.</p>`;
         const loading = { width, head, part, reader: editor };
         expect(await movedBy(loading, listsAndForms(some))).toEqual({});
+      },
+    );
+
+    it.each(sampled(EVERY_WIDTH, 23, 4 * index))(
+      'move nothing inside as whole lists with filters, at %i px',
+      async width => {
+        expect(await movedBy({ width, part: tag => snippet(tag, { limit: '' }, '') })).toEqual({});
       },
     );
 

@@ -100,17 +100,7 @@ Object.defineProperty(Document, 'parseHTML', {
   value: (html: string) => new DOMParser().parseFromString(html, 'text/html'),
 });
 
-/** Reports each text once. Nothing is laid out here. */
-class SizeOnce {
-  constructor(private readonly report: (entries: { target: object }[]) => void) {}
-  observe(target: object): void {
-    queueMicrotask(() => this.report([{ target }]));
-  }
-  unobserve(): void {}
-  disconnect(): void {}
-}
-Object.defineProperty(globalThis, 'ResizeObserver', { value: SizeOnce });
-/** Sizes in lines: a text that is limited to `LINES` and has more is cut off. */
+/** Heights in half lines, as nothing is laid out here: a text that is limited to `LINES` and has more is cut off. */
 const LINES = 6;
 const sizeIn = (limit: number) => ({
   get(this: Element): number {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What to call for each observed text, with whether it is cut off. */
@@ -7,14 +7,31 @@ const reports = new WeakMap<Element, (isCut: boolean) => void>();
 /** One observer for all texts. */
 let observer: ResizeObserver | undefined;
 
+/** Texts that are measured in the next frame. */
+const added = new Set<Element>();
+
 /**
- * Reads the sizes of all texts that have changed in a frame, after layout: read text by text while they are added to the page,
- * each would make the browser lay it out again. Renders before the frame is painted, so that nothing moves afterwards.
+ * Measures texts all at once: read text by text while they are added to the page, each would make the browser lay it out
+ * again. Renders before the frame is painted, so that nothing moves afterwards.
  */
-function report(entries: readonly ResizeObserverEntry[]): void {
+function measure(texts: readonly Element[]): void {
   flushSync(() => {
-    for (const { target } of entries) reports.get(target)?.(target.scrollHeight > target.clientHeight + 1);
+    for (const text of texts) reports.get(text)?.(text.scrollHeight > text.clientHeight + 1);
   });
+}
+
+/** Browsers count what an observer of sizes changes as a layout shift, so the first time is before the frame's layout. */
+function measureInNextFrame(text: Element): void {
+  if (added.size === 0)
+    requestAnimationFrame(() => {
+      // Rendering may add others.
+      while (added.size > 0) {
+        const texts = [...added];
+        added.clear();
+        measure(texts);
+      }
+    });
+  added.add(text);
 }
 
 /**
@@ -27,11 +44,12 @@ function report(entries: readonly ResizeObserverEntry[]): void {
 export function useClamped(ref: RefObject<Element | null>, text: string, isLimited: boolean): boolean {
   const [isCut, setCut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element || !isLimited) return;
-    observer ??= new ResizeObserver(report);
+    observer ??= new ResizeObserver(entries => measure(entries.map(({ target }) => target)));
     reports.set(element, setCut);
+    measureInNextFrame(element);
     observer.observe(element);
     return () => observer?.unobserve(element);
   }, [text, isLimited]);
