@@ -58,7 +58,6 @@ async function openSchool({ auth, headers = {}, script = '', origin = servers.sc
   await context.route(isPage, route => route.fulfill({ body, headers: { ...type, ...policy, ...headers } }));
   const own = { contentType: 'text/javascript', body: script };
   await context.route(`${origin}/own.js`, route => route.fulfill(own));
-  await context.route(`${origin}/look.js`, route => route.fulfill({ ...own, body: '' }));
   context.on('page', other => watchFaults(other, faults));
   await page.goto(`${origin}/${SEARCH}#concert`);
   await page.evaluate(() => {

@@ -18,7 +18,7 @@ describe('on a school’s page on another origin', () => {
     const answer = await page.goto(servers.school);
     const { platform } = servers;
     expect(answer?.headers()['content-security-policy']).toBe(
-      `default-src 'none'; script-src 'self' ${platform}; connect-src ${platform}; img-src ${platform}; require-trusted-types-for 'script'`,
+      `default-src 'none'; script-src 'self' ${platform}; style-src 'self'; connect-src ${platform}; img-src ${platform}; require-trusted-types-for 'script'`,
     );
     const channel = page.locator('mskt-channel');
     await channel.scrollIntoViewIfNeeded();

@@ -12,9 +12,9 @@ beforeAll(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resol
 afterAll(() => new Promise(resolve => server.close(resolve)));
 
 describe('the sample school page', () => {
-  it('allows scripts, calls and images of the platform, and nothing else', async () => {
+  it('allows scripts, calls and images of the platform, its own style sheet, and nothing else', async () => {
     expect((await get('/')).headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src 'self' ${PLATFORM}; connect-src ${PLATFORM}; ` +
+      `default-src 'none'; script-src 'self' ${PLATFORM}; style-src 'self'; connect-src ${PLATFORM}; ` +
         `img-src ${PLATFORM}; require-trusted-types-for 'script'`,
     );
   });
@@ -58,10 +58,11 @@ describe('the sample school page', () => {
     expect(await (await get('/')).text()).toContain('An invented school. This is a demo page');
   });
 
-  it('gets its look from a script of its own', async () => {
-    const look = await get('/look.js');
-    expect(look.headers.get('content-type')).toContain('text/javascript');
-    expect(await look.text()).toContain('adoptedStyleSheets');
+  it('gets its look from a style sheet of its own, before it is shown', async () => {
+    expect(await (await get('/')).text()).toContain('<link rel="stylesheet" href="/look.css" />');
+    const look = await get('/look.css');
+    expect(look.headers.get('content-type')).toContain('text/css');
+    expect(await look.text()).toContain('--mskt-accent');
   });
 
   it('has no other page, and each is only read', async () => {

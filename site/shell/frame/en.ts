@@ -46,5 +46,5 @@ export const words = {
   index: 'Overview',
   scheme: 'Compare plans',
   cooperation: 'Cooperation cases',
-  information: 'Information',
+  information: 'News information',
 };
