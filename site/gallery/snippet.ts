@@ -51,7 +51,7 @@ export function snippet(kind: SnippetKind, tag: Tag, delivered: Delivered, lang:
 /** Returns the address of the tag with its content as HTML. */
 export function contentUrl({ platform, tag, given }: Omit<Tag, 'content'>, lang: Lang): string {
   const attributes = given.filter(([name]) => !['platform', 'loading', 'lang'].includes(name));
-  const query = new URLSearchParams([...attributes, ['lang', lang], ['styles', 'inline']]);
+  const query = new URLSearchParams({ ...Object.fromEntries(attributes), lang, styles: 'inline' });
   return `${embedUrl(platform)}html/${tag}?${query}`;
 }
 

@@ -16,6 +16,7 @@ interface Papers {
   version: string;
   files: Record<string, string>;
   preload: Record<string, { en: string[]; 'zh-CN': string[] }>;
+  readable: string[];
 }
 interface Declared {
   tagName: keyof typeof registry;
