@@ -37,7 +37,8 @@ const scriptsIn = (folder: string) =>
 /** A version that was here before an upgrade: the same program, under another number and other names of its chunks. */
 const OLD = '2.0.0';
 function writeOldVersion(folder: string): void {
-  cpSync(embed, folder, { recursive: true, filter: name => !name.includes('.vite') });
+  // Without compressed files, which would not change with the others.
+  cpSync(embed, folder, { recursive: true, filter: name => !/\.vite|\.(br|gz)$/.test(name) });
   const hashes = Object.keys(files).flatMap(name => /^chunks\/.*-([0-9a-f]{7})\.js$/.exec(name)?.[1] ?? []);
   const old = (text: string) => text.replaceAll(new RegExp(hashes.join('|'), 'g'), '0000200');
   for (const name of scriptsIn(folder)) {

@@ -28,8 +28,10 @@ const data = () => join(folder, 'data');
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'msktfront-'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // Without compressed files, which would not change with the others.
+  const filter = (name: string) => !/\.(br|gz)$/.test(name);
   for (const part of ['platform', 'site', 'embed'])
-    cpSync(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true });
+    cpSync(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true, filter });
   // The site's worker uses the system clock, by which old builds expire, so pages and platform use it, too.
   const started = startServers({ DATA_DIR: data() }, { dist: join(folder, 'dist'), clock: 'system' });
   [servers, browser] = await Promise.all([started, launchBrowser()]);
