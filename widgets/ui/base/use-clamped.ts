@@ -7,7 +7,7 @@ const reports = new WeakMap<Element, (isCut: boolean) => void>();
 /** One observer for all texts. */
 let observer: ResizeObserver | undefined;
 
-/** Texts that are measured in the next frame. */
+/** Texts that are measured once those beside them have been rendered, too. */
 const added = new Set<Element>();
 
 /**
@@ -20,10 +20,10 @@ function measure(texts: readonly Element[]): void {
   });
 }
 
-/** Browsers count what an observer of sizes changes as a layout shift, so the first time is before the frame's layout. */
-function measureInNextFrame(text: Element): void {
+/** Browsers count what an observer of sizes changes as a layout shift, so the first time is as soon as all are rendered. */
+function measureOnceRendered(text: Element): void {
   if (added.size === 0)
-    requestAnimationFrame(() => {
+    queueMicrotask(() => {
       // Rendering may add others.
       while (added.size > 0) {
         const texts = [...added];
@@ -49,7 +49,7 @@ export function useClamped(ref: RefObject<Element | null>, text: string, isLimit
     if (!element || !isLimited) return;
     observer ??= new ResizeObserver(entries => measure(entries.map(({ target }) => target)));
     reports.set(element, setCut);
-    measureInNextFrame(element);
+    measureOnceRendered(element);
     observer.observe(element);
     return () => observer?.unobserve(element);
   }, [text, isLimited]);
