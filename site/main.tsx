@@ -6,7 +6,6 @@ import { SiteFrame } from './shell/frame/site-frame.tsx';
 import { obeyLogoutPath, takeTokenFromAddress } from './shell/navigation/arrival.ts';
 import { forgetFirstPage, replaceFirstText } from './shell/navigation/first-page.ts';
 import { followSession } from './shell/navigation/follow-session.ts';
-import { prefetchLinkedPages } from './shell/navigation/prefetch.ts';
 import { startNavigation } from './shell/navigation/router.ts';
 import { createVisits } from './shell/navigation/visits.ts';
 import { startPreferences } from './shell/preferences.ts';
@@ -18,21 +17,16 @@ const arrivingToken = takeTokenFromAddress(rootUrl);
 const preferences = startPreferences(window);
 const core = coreFor(location.origin, { ownSite: true });
 obeyLogoutPath(core);
-/** The site ends with its document. */
-const { signal } = new AbortController();
 const visits = createVisits(new URL(location.href), rootUrl);
 const site = {
   core,
   preferences,
   visits,
-  go: startNavigation(visits, rootUrl, signal),
+  go: startNavigation(visits, rootUrl, new AbortController().signal),
 };
 followSession(site);
 forgetFirstPage(visits, document.head);
-const widgets = sourceOf(registry);
-autoload(document, widgets);
-const widget = (tag: string) => widgets.load(tag, preferences.getState().lang);
-prefetchLinkedPages(rootUrl, { page: route => route.load(), widget }, signal);
+autoload(document, sourceOf(registry));
 
 const place = document.getElementById('site');
 if (!place) throw new Error('index.html has no element with the id "site"');

@@ -218,7 +218,7 @@ function barOf(name) {
 function siteRows() {
   const { filesFor, kBOf } = openBuilt('site');
   /** @type {Record<string, string[]>} */
-  const firstScreens = JSON.parse(readFileSync(`${root}/site/map/first-screens.json`, 'utf8'));
+  const firstScreens = JSON.parse(readFileSync(`${root}/site/platform/page/first-screens.json`, 'utf8'));
   const routes = Object.entries(firstScreens);
   if (routes.length !== routesOfSite())
     throw new Error('first-screens.json does not list every route of the site.');

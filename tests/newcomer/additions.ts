@@ -131,7 +131,7 @@ export function ThemesPage({ route }: PageProps) {
 }
 `,
   },
-  insert('site/map/first-screens.json', '  "index":', '  "themes": ["page-themes", "theme-list"],'),
+  insert('site/platform/page/first-screens.json', '  "index":', '  "themes": ["page-themes", "theme-list"],'),
   insert('site/map/en.ts', "  index: '", "  themes: 'Themes',"),
   insert('site/map/zh-CN.ts', "  index: '", "  themes: '主题',"),
 ];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import firstScreens from '../../map/first-screens.json' with { type: 'json' };
 import type { Lang } from '../http/language.ts';
+import firstScreens from './first-screens.json' with { type: 'json' };
 import { tag } from './html.ts';
 import { BASE } from './path.ts';
 
