@@ -61,6 +61,8 @@ describe('a recipe', () => {
     const nginx = nginxInclude(tag, 'en');
     expect(nginx).toContain(`include virtual="${address}" stub="bare"`);
     expect(nginx).toContain(bare);
+    // A compressed answer would be garbage inside the page.
+    expect(nginx).toContain('proxy_set_header Accept-Encoding "";');
   });
 
   it('for signing in says how, once', () => {

@@ -45,6 +45,7 @@ export function nginxInclude(tag: Tag, lang: Lang): string {
 location ^~ /msktfront/embed/html/ {
   proxy_pass ${tag.platform};
   proxy_ssl_server_name on;
+  proxy_set_header Accept-Encoding "";
   proxy_connect_timeout 2s;
   proxy_read_timeout 2s;
   proxy_cache mskt;

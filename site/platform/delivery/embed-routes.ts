@@ -12,9 +12,8 @@ const A_WHILE = 'public, max-age=300';
 const HASHED = /^(chunks|assets|styles)\/|^latest\/[\w-]+-[0-9a-f]{7}\.js$/;
 /** Files that snippets preload by names without a hash. Those of a former version are answered with an empty module. */
 const PRELOADED = /^latest\/[\w-]+\.js$/;
-/** Several style sheets as one, by their hashes. */
-const STYLES_MAX = 20;
-const STYLES = /^styles\/([0-9a-f]{10}(?:-[0-9a-f]{10})*)\.css$/;
+/** Up to 20 style sheets as one, by their hashes. */
+const STYLES = /^styles\/([0-9a-f]{10}(?:-[0-9a-f]{10}){0,19})\.css$/;
 const VERSIONED = /^\d+\.\d+\.\d+[\w.+-]*\//;
 
 /**
@@ -47,7 +46,7 @@ export default function embed({ dist, embedRoot }: Pick<Platform, 'dist' | 'embe
   async function styles(c: Context<AppEnv>, path: string): Promise<Response | null> {
     const hashes = STYLES.exec(path)?.[1]?.split('-') ?? [];
     const read = (hash: string) => readOfAnyBuild(current, embedRoot, `styles/${hash}.css`);
-    const sheets = await Promise.all(hashes.slice(0, STYLES_MAX).map(read));
+    const sheets = await Promise.all(hashes.map(read));
     if (sheets.length === 0 || sheets.includes(null)) return null;
     return c.body(sheets.join('\n'), 200, { 'Content-Type': typeOf(path) });
   }

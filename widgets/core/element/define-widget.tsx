@@ -156,7 +156,7 @@ export function defineWidget<A extends Attributes>({
         root.append(this.#fallback);
       }
       // Content of the page is shown alone until the view is ready, so that it does not move while it is read.
-      this.#place.hidden = this.#hasOther();
+      this.#place.hidden = this.#hasPageContent();
       this.#leave = new AbortController();
       this.#mount = mountAt(this.#place);
       const { signal } = this.#leave;
@@ -165,7 +165,8 @@ export function defineWidget<A extends Attributes>({
       dispatch(this, 'mskt-root', { root });
     }
 
-    #hasOther(): boolean {
+    /** Whether content of the page stands in for the view: rendered by the platform, or fallback content. */
+    #hasPageContent(): boolean {
       return this.#prerendered.length > 0 || hasContent(this);
     }
 
@@ -260,7 +261,7 @@ export function defineWidget<A extends Attributes>({
         replaceNodes(this.#prerendered, this.#place);
         this.#prerendered = [];
       }
-      this.#place.hidden = !this.#everReady && !failed && this.#hasOther();
+      this.#place.hidden = !this.#everReady && !failed && this.#hasPageContent();
       if (first) dispatch(this, 'mskt-ready', undefined);
       if (there) dispatch(this, 'mskt-load', undefined);
       if (failed) dispatch(this, 'mskt-error', { code: shown.code, status: shown.status, retry });

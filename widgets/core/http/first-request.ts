@@ -15,8 +15,8 @@ export type FirstRequest = (attribute: ReadAttribute) => [path: string, query?: 
 
 /**
  * Prefetches the first request of a tag's widget. Does nothing for a signed-in person, whose responses differ, nor for a
- * tag whose content is in the page's HTML, with the response. If an
- * attribute changes before the widget is loaded, the response is not used.
+ * tag whose content is in the page's HTML, with the response. If an attribute changes before the widget is loaded, the
+ * response is not used.
  */
 export function prefetchFirst(element: Element, first?: FirstRequest): void {
   if (pageDataOf(element)) return;
