@@ -2,7 +2,7 @@ import type { MessageNumbers } from '../../widgets/contract/message/schema.ts';
 import { toApiError } from '../../widgets/core/extension.ts';
 import { type CallAsk, type PopupCall, popupCalls } from '../base/messages.ts';
 import { mayReach } from '../base/permission.ts';
-import { type KeptPage, keep, readKept, readSettings } from '../base/stored-state.ts';
+import { type Account, type KeptPage, keepFor, readKept, readSettings } from '../base/stored-state.ts';
 import { showBadge } from './button.ts';
 import { httpOf } from './http-client.ts';
 import { afterAct, keepPage } from './pages.ts';
@@ -20,10 +20,8 @@ export async function makeCall(asked: CallAsk): Promise<unknown> {
   // Responses of message actions contain counts, which must be those of the badge's channel.
   const asks = isCounted(name) && call.method === 'POST' ? { ...query, channel: CHANNEL } : query;
   const data = await http(call, { ...(params && { params }), ...(asks && { query: asks }), body });
-  // Stores nothing if the person has signed out in the meantime.
-  if ((await readKept()).account?.token !== account?.token) return data;
-  if (call.method === 'POST') await learn(asked, data);
-  else await changePages(pages => keepPage(pages, asked, { data, at: Date.now() }));
+  if (call.method === 'POST') await learn(account, asked, data);
+  else await changePages(account, pages => keepPage(pages, asked, { data, at: Date.now() }));
   return data;
 }
 
@@ -39,30 +37,18 @@ async function unread(): Promise<unknown> {
 const isCounted = (name: PopupCall): boolean => name.startsWith('message');
 
 /** Updates the cache after an action. Responses of message actions contain the remaining counts. */
-async function learn(asked: CallAsk, data: unknown): Promise<void> {
-  const { settings } = await readSettings();
-  const { unread, account } = await readKept();
-  await changePages(pages => afterAct(pages, asked));
+async function learn(account: Account | undefined, asked: CallAsk, data: unknown): Promise<void> {
+  if (!(await changePages(account, pages => afterAct(pages, asked)))) return;
+  const [{ settings }, { unread }] = await Promise.all([readSettings(), readKept()]);
   if (unread && isCounted(asked.name)) {
     const { id } = asked.params ?? {};
     const items = unread.told.items.filter(item => item.id !== id);
-    await publishUnread(
-      { ...unread.told, ...(data as MessageNumbers), items },
-      '',
-      settings,
-      account?.person.userId,
-    );
-    await showBadge();
+    const told = { ...unread.told, ...(data as MessageNumbers), items };
+    if (await publishUnread(told, '', settings, account)) await showBadge();
   } else void look();
 }
 
-/** Serialises changes, so that concurrent lists do not overwrite each other. */
-let changing: Promise<unknown> = Promise.resolve();
-function changePages(change: (pages: Record<string, KeptPage>) => Record<string, KeptPage>): Promise<void> {
-  const changed = changing.then(async () => {
-    const [{ settings }, { pages }] = await Promise.all([readSettings(), readKept()]);
-    await keep({ pages: change(pages ?? {}) }, settings);
-  });
-  changing = changed.catch(() => {});
-  return changed;
-}
+type Pages = Record<string, KeptPage>;
+
+const changePages = (account: Account | undefined, change: (pages: Pages) => Pages): Promise<boolean> =>
+  keepFor(account, ({ pages }) => ({ pages: change(pages ?? {}) }));

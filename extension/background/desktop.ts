@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import type { MessageUnread, NoticeItem } from '../../widgets/contract/message/schema.ts';
 import { translate } from '../../widgets/ui/i18n/words.ts';
 import { langIn, type Settings } from '../base/settings.ts';
-import { keep, readKept, readSettings } from '../base/stored-state.ts';
+import { type Account, keepFor, readKept, readSettings } from '../base/stored-state.ts';
 import { openOnSite } from './open.ts';
 import { backgroundWords } from './words.ts';
 
@@ -14,13 +14,18 @@ const LINES = 4;
  * Shows new messages in one desktop notification, each message once; those of quiet hours afterwards. The
  * first check after sign-in only records existing messages.
  */
-export async function showOnDesktop(told: MessageUnread, settings: Settings): Promise<void> {
+export async function showOnDesktop(
+  told: MessageUnread,
+  settings: Settings,
+  account?: Account,
+): Promise<void> {
   const { shown } = await readKept();
   // The first check also records messages that quiet hours would suppress.
   const fresh = shown ? notYetShown(told, shown, settings) : notYetShown({ items: told.items }, [], settings);
   if (shown && fresh.length === 0) return;
   // Stored before it is shown: if the worker stops in between, a notification is lost rather than repeated.
-  await keep({ shown: [...fresh.map(({ id }) => id), ...(shown ?? [])].slice(0, 200) }, settings);
+  const ids = [...fresh.map(({ id }) => id), ...(shown ?? [])].slice(0, 200);
+  if (!(await keepFor(account, () => ({ shown: ids })))) return;
   if (!shown || !settings.notify || !browser.notifications) return;
   const say = translate(backgroundWords, langIn(settings, browser.i18n.getUILanguage()));
   const [first] = fresh;
@@ -33,7 +38,7 @@ export async function showOnDesktop(told: MessageUnread, settings: Settings): Pr
       .map(({ title }) => title)
       .join('\n'),
   });
-  await keep({ noted: fresh.length === 1 ? (first?.url ?? '') : '' }, settings);
+  await keepFor(account, () => ({ noted: fresh.length === 1 ? (first?.url ?? '') : '' }));
 }
 
 /** Removes the open notification. */

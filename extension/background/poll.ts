@@ -10,7 +10,7 @@ import {
 import { mayReach } from '../base/permission.ts';
 import { langIn, type Settings } from '../base/settings.ts';
 import { NOTHING_YET, type Status, troubleOf, waitAfter, withJitter } from '../base/status.ts';
-import { type Kept, keep, readKept, readSettings } from '../base/stored-state.ts';
+import { type Account, type Kept, keep, keepFor, readKept, readSettings } from '../base/stored-state.ts';
 import { showBadge } from './button.ts';
 import { showOnDesktop } from './desktop.ts';
 import { httpOf } from './http-client.ts';
@@ -121,22 +121,26 @@ async function ask(settings: Settings, http: Http, { unread, account }: Kept): P
     signal,
     query: { channel: CHANNEL },
   });
-  // Stores nothing if the person has signed out in the meantime.
-  if ((await readKept()).account?.token === account?.token)
-    await publishUnread(told, version, settings, account?.person.userId);
+  await publishUnread(told, version, settings, account);
   return told;
 }
 
-/** Stores the unread messages, broadcasts them to the popup and shows desktop notifications. */
+/**
+ * Stores the unread messages, broadcasts them to the popup and shows desktop notifications. Does nothing, and
+ * returns false, if the person has signed out or was replaced since the request.
+ */
 export async function publishUnread(
   told: MessageUnread,
   version: string,
   settings: Settings,
-  userId = '',
-): Promise<void> {
-  await keep({ unread: { told, version, at: Date.now() } }, settings);
+  account: Account | undefined,
+): Promise<boolean> {
+  const unread = { told, version, at: Date.now() };
+  if (!(await keepFor(account, () => ({ unread })))) return false;
+  const userId = account?.person.userId ?? '';
   const heard = new BroadcastChannel(`mskt:${settings.platform}:unread`);
   heard.postMessage({ userId, told });
   heard.close();
-  await showOnDesktop(told, settings);
+  await showOnDesktop(told, settings, account);
+  return true;
 }

@@ -3,7 +3,9 @@ import { here } from '../../tests/helpers/page/extension-here.ts';
 import {
   changeSettings,
   forget,
+  forgetToken,
   keep,
+  keepFor,
   keepManaged,
   moveKept,
   readKept,
@@ -48,6 +50,20 @@ describe('the stored data of a user', () => {
     await moveKept((await readSettings()).settings);
     expect(here.local.has('account')).toBe(false);
     expect(await readKept()).toEqual({ account });
+  });
+
+  it('does not come back with a response that arrives after sign-out', async () => {
+    const { settings } = await readSettings();
+    await keep({ account }, settings);
+    const late = { data: 1, at: 1 };
+    const leaving = forget(true);
+    expect(await keepFor(account, () => ({ pages: { late } }))).toBe(false);
+    await leaving;
+    expect(await readKept()).toEqual({ left: true });
+    await keep({ account: { ...(account as object), token: 'another' } as never }, settings);
+    expect(await keepFor(account, () => ({ pages: { late } }))).toBe(false);
+    await forgetToken('secret');
+    expect(await readKept()).toHaveProperty('account.token', 'another');
   });
 
   it('is deleted at sign-out, except the settings', async () => {

@@ -77,15 +77,47 @@ export async function keep(kept: Partial<Kept>, { stay }: Settings): Promise<voi
   await areaOf(stay).set({ ...kept });
 }
 
+/** Runs one change of personal data at a time, in all contexts of the extension. */
+const oneAtATime = <T>(change: () => Promise<T>): Promise<T> =>
+  navigator.locks.request('mskt:kept', change) as Promise<T>;
+
+/**
+ * Changes the stored data of the person who made a request. Changes nothing, and returns false, if they have
+ * signed out or were replaced since then: a late response must not bring back what was deleted.
+ */
+export function keepFor(
+  account: Account | undefined,
+  change: (kept: Kept) => Partial<Kept>,
+): Promise<boolean> {
+  return oneAtATime(async () => {
+    const [{ settings }, kept] = await Promise.all([readSettings(), readKept()]);
+    if (kept.account?.token !== account?.token) return false;
+    await keep(change(kept), settings);
+    return true;
+  });
+}
+
 /** Deletes all personal data. `left` marks a deliberate sign-out. */
-export async function forget(left = false): Promise<void> {
+export const forget = (left = false): Promise<void> => oneAtATime(() => deleteKept(left));
+
+/** Deletes the data of the person whose token was rejected. Data of a newer sign-in remains. */
+export function forgetToken(token: string): Promise<void> {
+  return oneAtATime(async () => {
+    const { account } = await readKept();
+    if (account?.token === token) await deleteKept(false);
+  });
+}
+
+async function deleteKept(left: boolean): Promise<void> {
   await Promise.all([browser.storage.session.remove([...NAMES]), browser.storage.local.remove([...NAMES])]);
   if (left) await browser.storage.local.set({ left });
 }
 
 /** Moves stored data after the setting `stay` has changed. */
-export async function moveKept({ stay }: Settings): Promise<void> {
-  const kept = await readKept();
-  await areaOf(!stay).remove([...NAMES]);
-  await areaOf(stay).set({ ...kept });
+export function moveKept({ stay }: Settings): Promise<void> {
+  return oneAtATime(async () => {
+    const kept = await readKept();
+    await areaOf(!stay).remove([...NAMES]);
+    await areaOf(stay).set({ ...kept });
+  });
 }

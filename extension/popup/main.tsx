@@ -3,7 +3,7 @@ import { mountAt, shareCore } from '../../widgets/core/extension.ts';
 import { type Lang, LangProvider } from '../../widgets/ui/i18n/translate.tsx';
 import type { Ask, Reply } from '../base/messages.ts';
 import { langIn, showChoices } from '../base/settings.ts';
-import { readKept, readSettings } from '../base/stored-state.ts';
+import { keepFor, readKept, readSettings } from '../base/stored-state.ts';
 import { createPopupCore, type PopupCore } from './core.ts';
 import { createPopupStore, type PopupState, viewOf } from './model.ts';
 import { type Answer, createTransport } from './transport.ts';
@@ -18,7 +18,7 @@ const store = createPopupStore({
     const [inForce, kept] = await Promise.all([readSettings(), readKept()]);
     return { ...inForce, kept };
   },
-  keepView: view => void browser.storage.session.set({ view }),
+  keepView: (view, account) => void keepFor(account, () => ({ view })),
   look: () => ask({ ask: 'look' }),
   signIn: () => ask({ ask: 'sign-in' }),
   signOut: () => ask({ ask: 'sign-out' }),

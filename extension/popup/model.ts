@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SettingsInForce } from '../base/settings.ts';
-import type { Kept, View } from '../base/stored-state.ts';
+import type { Account, Kept, View } from '../base/stored-state.ts';
 
 /** State of the popup. Read entirely from storage, so that it is available before any request. */
 export interface PopupState extends SettingsInForce {
@@ -12,7 +12,8 @@ export interface PopupState extends SettingsInForce {
 /** Browser functions of the popup. */
 interface PopupPowers {
   read(): Promise<SettingsInForce & { kept: Kept }>;
-  keepView(view: View): void;
+  /** Stores the view of the person signed in, if any. */
+  keepView(view: View, account: Account | undefined): void;
   /** Checks the platform for updates. */
   look(): Promise<unknown>;
   signIn(): Promise<unknown>;
@@ -40,6 +41,9 @@ export function viewOf({ kept, settings }: PopupState): View {
   return view;
 }
 
+const isSamePerson = (before: Kept | undefined, now: Kept): boolean =>
+  before?.account?.person.sub === now.account?.person.sub;
+
 export function createPopupStore(powers: PopupPowers): PopupStore {
   const store = createStore<PopupState | null>(() => null);
   return {
@@ -49,8 +53,9 @@ export function createPopupStore(powers: PopupPowers): PopupStore {
     async read() {
       const read = await powers.read();
       const before = store.getState();
-      // While the popup is open, its own view takes precedence over the stored one.
-      const kept = before ? { ...read.kept, ...(before.kept.view && { view: before.kept.view }) } : read.kept;
+      // While the popup is open, its own view takes precedence over the stored one of the same person.
+      const ownView = isSamePerson(before?.kept, read.kept) ? before?.kept.view : undefined;
+      const kept = ownView ? { ...read.kept, view: ownView } : read.kept;
       store.setState({ ...read, kept, isLooking: before?.isLooking ?? false }, true);
     },
     async look() {
@@ -65,7 +70,7 @@ export function createPopupStore(powers: PopupPowers): PopupStore {
       if (!state) return;
       const view = { ...viewOf(state), ...change };
       store.setState({ ...state, kept: { ...state.kept, view } }, true);
-      powers.keepView(view);
+      powers.keepView(view, state.kept.account);
     },
   };
 }

@@ -393,6 +393,7 @@ describe('signing out', () => {
   });
 
   it('does not happen on a restart of the browser: the user is signed in silently', async () => {
+    await extension.killWorker();
     await extension.forgetSession();
     expect(await extension.stored()).not.toContain('"token"');
     await extension.ring();

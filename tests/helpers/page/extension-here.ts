@@ -72,3 +72,15 @@ const browser = {
   windows: { update: async () => {} },
 };
 Object.assign(globalThis, { browser, chrome: browser });
+
+/** Web Locks, which Node 20 does not have: one holder at a time, in order. */
+let last: Promise<unknown> = Promise.resolve();
+const locks = {
+  request(_name: string, work: () => Promise<unknown>) {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  },
+};
+if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator: {} });
+Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
