@@ -10,7 +10,7 @@ const PATHS = [
   ['home', 'home/news', 'home/notice', 'home/newsDetail', 'home/noticeDetail'],
   ['channelPage', 'publish/dynamic', 'publish/news', 'publish/editNews', 'teachingSports', 'newsNotice'],
   ['index', 'scheme', 'cooperation', 'information', 'expired', 'invite', 'register'],
-  ['space', 'space/index', 'space/publish', 'space/information', 'settings'],
+  ['space', 'space/index', 'space/publish', 'space/information', 'search', 'settings'],
 ].flat();
 
 const those = (flag: 'platformNameOnly' | 'loginOnly' | 'national') =>
@@ -19,7 +19,7 @@ const those = (flag: 'platformNameOnly' | 'loginOnly' | 'national') =>
 describe('the site map', () => {
   it('has exactly the routes of the product', () => {
     expect(routes.map(({ path }) => path)).toEqual(PATHS);
-    expect(PATHS).toHaveLength(27);
+    expect(PATHS).toHaveLength(28);
   });
 
   it('names every page in both languages', () => {

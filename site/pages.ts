@@ -15,6 +15,7 @@ const national = () => import('./pages/national/page.tsx');
 const news = () => import('./pages/news/pages.tsx');
 const register = () => import('./pages/register/page.tsx');
 const scheme = () => import('./pages/national/scheme/page.tsx');
+const search = () => import('./pages/search/page.tsx');
 const settings = () => import('./pages/settings/page.tsx');
 const space = () => import('./pages/space/pages.tsx');
 const square = () => import('./pages/channel/teaching-sports.tsx');
@@ -47,6 +48,7 @@ const loads: Record<SitePath, Route['load']> = {
   'space/index': () => space().then(page => page.SpaceIndexPage),
   'space/publish': () => space().then(page => page.SpacePublishPage),
   'space/information': () => space().then(page => page.SpaceInformationPage),
+  search: () => search().then(page => page.SearchPage),
   settings: () => settings().then(page => page.SettingsPage),
 };
 

@@ -15,6 +15,7 @@ export const reading: Widgets = {
   'mskt-news-feed': async () => { await import('./news-feed/index.ts'); },
   'mskt-news-article': async () => { await import('./news-article/index.ts'); },
   'mskt-activity-detail': async () => { await import('./activity-detail/index.ts'); },
+  'mskt-search': async () => { await import('./search/index.ts'); },
   'mskt-ranking': async () => { await import('./ranking/index.ts'); },
   'mskt-space-directory': async () => { await import('./space-directory/index.ts'); },
   'mskt-space-sync': async () => { await import('./space-sync/index.ts'); },

@@ -26,5 +26,6 @@ export const words = {
   'space/index': 'Space sync home',
   'space/publish': 'Space publish',
   'space/information': 'Space information',
+  search: 'Search',
   settings: 'Settings',
 };

@@ -27,5 +27,6 @@ export const words: Record<keyof typeof en, string> = {
   'space/index': '空间同步主页',
   'space/publish': '空间发布',
   'space/information': '空间资料',
+  search: '搜索',
   settings: '设置',
 };

@@ -22,3 +22,4 @@ export { ApiError, toApiError } from './http/errors.ts';
 export type { FirstRequest } from './http/first-request.ts';
 export { newKey } from './http/idempotency-key.ts';
 export { useApi, useLeft } from './http/use-api.ts';
+export { useLocalValue } from './session/local-value.ts';

@@ -17,6 +17,7 @@ export const words: Readonly<Record<string, string>> = {
   Reports: '举报',
   Communities: '社区',
   'Our news': '我们的新闻',
+  'Search the community': '搜索社区',
 
   // Shared by all widgets
   "address of the platform; without it, where the script came from (with the npm package: the page's own origin).":
@@ -380,4 +381,22 @@ export const words: Readonly<Record<string, string>> = {
   'the membership of the user, and the action to change it.': '此人与它的关系，以及可做的操作。',
   'the membership of the user: member, waiting for an answer, or how to join.':
     '此人与它的关系：成员、等待答复，或怎样加入。',
+
+  // mskt-search
+  'Search over everything of the community that a person may read, grouped by type, with the words highlighted.':
+    '搜索此人可阅读的全部社区内容，按类型分组，并突出显示关键词。',
+  'at first what is searched for.': '起初的关键词。',
+  'at first only results of this type; people are found by who is signed in.':
+    '起初只显示该类型的结果；登录后才能搜索人员。',
+  'a short search with so many results of each type, at most five, and a link to all.':
+    '简短搜索：每种类型显示这么多条结果，最多五条，并附全部结果的链接。',
+  'after the person has changed what is searched for.': '此人更改搜索内容之后。',
+  'your own words when nothing is found.': '没有找到内容时显示的您自己的话。',
+  'the search field.': '搜索框。',
+  'what is written in.': '输入框。',
+  'a list of results.': '一组结果。',
+  'one result.': '一条结果。',
+  'the name of a result, or the text of a post or comment.': '结果的名称，或动态、评论的文字。',
+  'the place of a text where the words are.': '正文中含有关键词的部分。',
+  'the words when nothing is found.': '没有找到内容时的话。',
 };

@@ -4,6 +4,7 @@ export const words = {
   menu: 'Menu',
   more: 'More',
   home: 'Home',
+  search: 'Search',
   newTab: 'opens in a new tab',
   newsNotice: 'News and notices',
   unread_one: '{count} unread news or notice',

@@ -5,10 +5,11 @@ import { useFlatName, useSession, useSite, useSiteUrl } from '../site-context.ts
 import { HeadMenu } from './head-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Choices } from './preference-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 import { shellWords } from './words.ts';
 
 /**
- * Header: logo and name, unread count, preferences, account. The menu is a row below, or a drawer on narrow
+ * Header: logo and name, search, unread count, preferences, account. The menu is a row below, or a drawer on narrow
  * screens.
  */
 export function Header() {
@@ -20,6 +21,7 @@ export function Header() {
       <div className="bar">
         {!isWide && <MenuDrawer />}
         <Brand />
+        <SearchButton />
         <Personal />
         {isWide && <Choices preferences={preferences} />}
         <mskt-account loading="eager" />

@@ -39,7 +39,7 @@ interface WrongAddressProps {
   of: 'platform' | 'page';
 }
 
-/** Screen of a wrong address: the server's message, if any, and for an unknown page links to others. */
+/** Screen of a wrong address: the server's message, if any, and for an unknown page links to others, and a search. */
 export function WrongAddress({ of }: WrongAddressProps) {
   const say = useWords(shellWords);
   const siteUrl = useSiteUrl();
@@ -51,14 +51,17 @@ export function WrongAddress({ of }: WrongAddressProps) {
       {message && message !== say('wrongAddress') && <p dir="auto">{message}</p>}
       <p className="quiet">{say(of === 'platform' ? 'wrongPlatformHint' : 'wrongPageHint')}</p>
       {of === 'page' && (
-        <p className="ways">
-          <a className="button primary" href={siteUrl('home')}>
-            {say('toHome')}
-          </a>
-          <a className="button" href={siteUrl('channelPage')}>
-            {say('toChannel')}
-          </a>
-        </p>
+        <>
+          <p className="ways">
+            <a className="button primary" href={siteUrl('home')}>
+              {say('toHome')}
+            </a>
+            <a className="button" href={siteUrl('channelPage')}>
+              {say('toChannel')}
+            </a>
+          </p>
+          <mskt-search compact limit={3} heading-level="2" />
+        </>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ export const words: Record<keyof typeof en, string> = {
   menu: '菜单',
   more: '更多',
   home: '首页',
+  search: '搜索',
   newTab: '在新标签页中打开',
   newsNotice: '新闻与通知',
   unread_one: '{count} 条未读新闻与通知',

@@ -30,7 +30,7 @@ export interface TokenStore {
 }
 
 /** Values of an account that are stored and deleted with the token. */
-export type AccountKey = 'sysParams' | 'navCodeId';
+export type AccountKey = 'sysParams' | 'navCodeId' | 'searches';
 
 export interface PageTokenStore extends TokenStore {
   remember(key: AccountKey, value: string): void;
@@ -47,7 +47,7 @@ export interface PageStorageSettings {
 }
 
 /** Keys that a sign-out deletes. `version` is written again on the next load. */
-const ACCOUNT_KEYS = ['token', 'realName', 'version', 'sysParams', 'navCodeId'] as const;
+const ACCOUNT_KEYS = ['token', 'realName', 'version', 'sysParams', 'navCodeId', 'searches'] as const;
 
 /** Time after which another tab's write to localStorage is visible, in milliseconds. */
 const SETTLED = 50;

@@ -32,6 +32,8 @@ export interface Widget {
   toast(text: string): void;
   /** Announces a text to screen readers. */
   announce(text: string): void;
+  /** Prefix of the widget's keys in localStorage. Use `useLocalValue`. */
+  storagePrefix: string;
   /**
    * Starts sign-in: by the page if it cancels `mskt-auth-request`; on the platform's own site at the user centre;
    * elsewhere in the way of the `auth` attribute, without which `path` of the site opens in a new tab. Afterwards, except

@@ -1,5 +1,6 @@
 import { langOf } from '../../ui/i18n/translate.tsx';
 import type { ConnectMeans } from '../embedded-sign-in/sign-in.ts';
+import { keyPrefix } from '../session/local-storage.ts';
 import { type Core, coreFor } from '../start.ts';
 import type { CommonValues } from './attributes.ts';
 import type { Widget } from './context.ts';
@@ -48,6 +49,7 @@ export function makeWidget(
     siteUrl: path => core.rootUrl + path,
     mediaUrl: address => (address ? mediaUrl(address, core.platform) : undefined),
     emit: (name, detail) => dispatch(element, name, detail),
+    storagePrefix: keyPrefix(core.platform, core.ownSite),
     toast: text => showToast(core, element, text),
     signIn(reason, path, place = null) {
       const connect = (means: ConnectMeans) =>

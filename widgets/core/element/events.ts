@@ -73,6 +73,8 @@ export interface MsktEvents {
     themeId: string;
     limit: number;
   };
+  /** The user has changed what is searched for. `type` is a word of the attribute. */
+  'mskt-search-filter': { keyword: string; type: string };
   /** The user has changed board or period of a ranking. */
   'mskt-ranking-filter': {
     board: 'school' | 'studio' | 'person';

@@ -19,3 +19,27 @@ export function reachableLocalStorage(): Storage | null {
     return null;
   }
 }
+
+/** A small text in this browser. */
+export interface LocalValue {
+  /** Null if nothing is stored, and where the browser blocks storage. */
+  get(): string | null;
+  /** Stores a text; null deletes it. Does nothing where storage is full or blocked. */
+  set(text: string | null): void;
+}
+
+/** Returns the value of a key of localStorage. */
+export function localValue(key: string): LocalValue {
+  const storage = reachableLocalStorage();
+  return {
+    get: () => storage?.getItem(key) ?? null,
+    set(text) {
+      try {
+        if (text === null) storage?.removeItem(key);
+        else storage?.setItem(key, text);
+      } catch {
+        // Full: a convenience is lost.
+      }
+    },
+  };
+}

@@ -11,8 +11,8 @@ export interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** `wide` for pictures. */
-  size?: 'small' | 'wide';
+  /** `wide` for pictures; `search` near the top of the window, as it grows with its results. */
+  size?: 'small' | 'wide' | 'search';
 }
 
 /** Reopens a dialog that was moved with its widget: moving closes it and restarts its animation. */

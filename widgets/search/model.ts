@@ -1,0 +1,62 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Page } from '../contract/envelope.ts';
+import { PAGE_SIZE } from '../contract/limits.ts';
+import type { SearchResult } from '../contract/search/schema.ts';
+import type { SearchApi } from '../core/api/search.ts';
+import { createQuestionList, type QuestionList } from '../core/index.ts';
+import { fields, type SearchQuestion, type TypeWord, wordOf } from './question.ts';
+
+/** Results of one type. */
+export interface Group {
+  id: TypeWord;
+  /** Number of results, counted up to 1,000; 1,001 for more. */
+  total: number;
+  /** The best ones. */
+  records: readonly SearchResult[];
+}
+
+export interface SearchFacts {
+  /** Keyword of the last response by type; '' for that of all types. */
+  answered: Partial<Record<SearchQuestion['type'], string>>;
+  /** Names and titles that continue the keyword. */
+  suggestions: readonly string[];
+}
+
+export interface Search {
+  /** The best results of each type. */
+  groups: QuestionList<Group, SearchQuestion>;
+  /** All results of one type, by pages. */
+  results: QuestionList<SearchResult, SearchQuestion>;
+  facts: StoreApi<SearchFacts>;
+}
+
+/** Creates the search. An empty keyword has no results and sends no request. */
+export function createSearch(api: SearchApi): Search {
+  const facts = createStore<SearchFacts>(() => ({ answered: {}, suggestions: [] }));
+  const answer = (type: SearchQuestion['type'], keyword: string) =>
+    facts.setState(({ answered }) => ({ answered: { ...answered, [type]: keyword } }));
+  const groups = createQuestionList<Group, SearchQuestion>(async ({ keyword }, _, signal) => {
+    const found = keyword ? await api.search({ query: { keyword, ...FIRST_PAGE }, signal }) : NOTHING;
+    answer('', keyword);
+    facts.setState({ suggestions: found.suggestions });
+    const records = found.groups.flatMap(({ type, ...group }) => {
+      const id = wordOf(type);
+      return id ? [{ id, ...group }] : [];
+    });
+    return { records, total: records.length, ...FIRST_PAGE };
+  });
+  const results = createQuestionList<SearchResult, SearchQuestion>(
+    async ({ keyword, type }, { pageIndex }, signal): Promise<Page<SearchResult>> => {
+      const page = { pageIndex, pageSize: PAGE_SIZE };
+      const query = { keyword, type: fields.type[type] || undefined, ...page };
+      const found = keyword ? await api.search({ query, signal }) : NOTHING;
+      answer(type, keyword);
+      const { records = [], total = 0 } = found.groups[0] ?? {};
+      return { records, total, ...page };
+    },
+  );
+  return { groups, results, facts };
+}
+
+const FIRST_PAGE = { pageIndex: 1, pageSize: PAGE_SIZE };
+const NOTHING = { groups: [], suggestions: [] };
