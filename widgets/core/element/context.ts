@@ -32,7 +32,7 @@ export interface Widget {
   toast(text: string): void;
   /** Announces a text to screen readers. */
   announce(text: string): void;
-  /** Prefix of the widget's keys in localStorage. Use `useLocalValue`. */
+  /** Prefix of the keys of the platform in the storage of the browser. Use `useLocalValue`. */
   storagePrefix: string;
   /**
    * Starts sign-in: by the page if it cancels `mskt-auth-request`; on the platform's own site at the user centre;
