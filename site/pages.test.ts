@@ -6,7 +6,7 @@ const at = (path: string) => new URL(path, ROOT);
 
 /** Every route of the product, in the order of the site map. */
 const PATHS = [
-  ['activityDetail', 'activityList', 'activityEditor', 'manageList'],
+  ['activityDetail', 'activityList', 'activityEditor', 'manage', 'manageList'],
   ['home', 'home/news', 'home/notice', 'home/newsDetail', 'home/noticeDetail'],
   ['channelPage', 'publish/dynamic', 'publish/news', 'publish/editNews', 'teachingSports', 'newsNotice'],
   ['index', 'scheme', 'cooperation', 'information', 'expired', 'invite', 'register'],
@@ -19,7 +19,7 @@ const those = (flag: 'platformNameOnly' | 'loginOnly' | 'national') =>
 describe('the site map', () => {
   it('has exactly the routes of the product', () => {
     expect(routes.map(({ path }) => path)).toEqual(PATHS);
-    expect(PATHS).toHaveLength(28);
+    expect(PATHS).toHaveLength(29);
   });
 
   it('names every page in both languages', () => {
@@ -40,7 +40,7 @@ describe('the site map', () => {
   });
 
   it('requires sign-in only for the personal news and notices', () => {
-    expect(those('loginOnly')).toEqual(['newsNotice', 'settings']);
+    expect(those('loginOnly')).toEqual(['manage', 'newsNotice', 'settings']);
   });
 
   it('knows the national pages', () => {

@@ -13,6 +13,7 @@ const invite = () => import('./pages/invite/page.tsx');
 const manage = () => import('./pages/manage/page.tsx');
 const national = () => import('./pages/national/page.tsx');
 const news = () => import('./pages/news/pages.tsx');
+const overview = () => import('./pages/manage/overview/page.tsx');
 const register = () => import('./pages/register/page.tsx');
 const scheme = () => import('./pages/national/scheme/page.tsx');
 const search = () => import('./pages/search/page.tsx');
@@ -25,6 +26,7 @@ const loads: Record<SitePath, Route['load']> = {
   activityDetail: () => activity().then(page => page.ActivityDetailPage),
   activityList: () => activity().then(page => page.ActivityListPage),
   activityEditor: () => activity().then(page => page.ActivityEditorPage),
+  manage: () => overview().then(page => page.ManagePage),
   manageList: () => manage().then(page => page.ManageListPage),
   home: () => home().then(page => page.Home),
   'home/news': () => news().then(page => page.NewsPage),

@@ -3,6 +3,7 @@ export const words = {
   activityDetail: 'Detail',
   activityList: 'Activity list',
   activityEditor: 'Create activity',
+  manage: 'Manage',
   manageList: 'Activity management',
   home: 'Home',
   'home/news': 'News',

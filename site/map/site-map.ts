@@ -35,6 +35,7 @@ const traits: { readonly [P in SitePath]?: PageTraits } = {
   expired: { platformNameOnly: true },
   invite: { platformNameOnly: true, secret: true },
   register: { platformNameOnly: true, secret: true },
+  manage: { loginOnly: true },
   settings: { loginOnly: true },
   space: { redirect: 'space/index' },
 };

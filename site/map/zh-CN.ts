@@ -4,6 +4,7 @@ export const words: Record<keyof typeof en, string> = {
   activityDetail: '活动详情',
   activityList: '活动列表',
   activityEditor: '创建活动',
+  manage: '管理',
   manageList: '活动管理',
   home: '首页',
   'home/news': '新闻',

@@ -33,6 +33,7 @@ import { chooseForCaller, scopeStatements } from './http/middleware/request-scop
 import { compress, protect, trace } from './http/middleware/responses.ts';
 import { openApiDocument } from './http/openapi.ts';
 import invite from './invite/routes.ts';
+import manage from './manage/routes.ts';
 import member from './member/routes.ts';
 import message from './message/routes.ts';
 import moderation from './moderation/routes.ts';
@@ -83,6 +84,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', platformInfo(platform));
   app.route('/', dynamic(platform));
   app.route('/', space(platform));
+  app.route('/', manage(platform));
   app.route('/', member(platform));
   app.route('/', theme(platform));
   app.route('/', comment(platform));

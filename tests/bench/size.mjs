@@ -75,6 +75,7 @@ const articles = ['activity-detail', 'news-article'];
 const writingRoutes = [
   'activityEditor',
   'invite',
+  'manage',
   'manageList',
   'publish/dynamic',
   'publish/editNews',

@@ -173,7 +173,7 @@ describe('for people who want no motion', () => {
     await settled(host.page, tags.map(inRoom).join(), tags.length);
     expect(await running()).toEqual([]);
     for (const tag of tags) {
-      await host.page.locator(inRoom(tag)).locator('a, button').first().hover();
+      await host.page.locator(inRoom(tag)).locator('a, button, input').first().hover();
       expect(await running(), tag).toEqual([]);
     }
   });

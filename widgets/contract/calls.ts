@@ -12,6 +12,7 @@ import { draftCalls } from './draft/calls.ts';
 import { dynamicCalls } from './dynamic/calls.ts';
 import { feedCalls } from './feed/calls.ts';
 import { inviteCalls } from './invite/calls.ts';
+import { manageCalls } from './manage/calls.ts';
 import { memberCalls } from './member/calls.ts';
 import { messageCalls } from './message/calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...draftCalls,
   ...feedCalls,
   ...inviteCalls,
+  ...manageCalls,
   ...memberCalls,
   ...nationalCalls,
   ...contactCalls,

@@ -8,6 +8,7 @@ import { draftShapes } from './draft/schema.ts';
 import { dynamicShapes } from './dynamic/schema.ts';
 import { feedShapes } from './feed/schema.ts';
 import { inviteShapes } from './invite/schema.ts';
+import { manageShapes } from './manage/schema.ts';
 import { memberShapes } from './member/schema.ts';
 import { messageShapes } from './message/schema.ts';
 import { moderationShapes } from './moderation/schema.ts';
@@ -36,6 +37,7 @@ export const shapes = {
   ...draftShapes,
   ...feedShapes,
   ...inviteShapes,
+  ...manageShapes,
   ...memberShapes,
   ...nationalShapes,
   ...contactShapes,

@@ -4,6 +4,7 @@ import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
 import {
   all,
   click,
+  coreHere,
   find,
   PLATFORM,
   place,
@@ -181,7 +182,7 @@ describe('recent searches', () => {
   it('are those of the user alone, and end with the session', async () => {
     await signInHere(platform, 'lin');
     const widget = search();
-    await vi.waitFor(() => expect(textOf(widget)).toContain('people'));
+    await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
     await type(widget, 'secret plans');
     await seen(search(), 'secret plans');
     await signOutHere();

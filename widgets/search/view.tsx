@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { searchApi } from '../core/api/search.ts';
 import { useApi, useList, usePerson, useSettling, useStore, useViewState, useWidget } from '../core/index.ts';
 import { useQuestion } from '../kits/list/use-question.ts';
@@ -35,7 +35,6 @@ export function SearchView(values: SearchViewProps) {
   const isLoading = !isAnswered && groups.items.length === 0;
   const shown = groups.error ?? (isLoading ? 'loading' : groups.items.length > 0 ? 'ready' : 'empty');
   useViewState(shown, groups.reload);
-  const allResults = useRef<HTMLAnchorElement>(null);
 
   const change = (some: Partial<SearchQuestion>) => {
     const wanted = { ...question, ...some };
@@ -48,9 +47,8 @@ export function SearchView(values: SearchViewProps) {
     const typed = event.currentTarget.querySelector('input')?.value.trim();
     if (!typed) return;
     recent.add(typed);
-    if (!limit || !allResults.current) return;
-    allResults.current.href = siteUrl(pathOf(typed));
-    allResults.current.click();
+    const href = siteUrl(pathOf(typed));
+    if (limit > 0 && emit('mskt-navigate', { href })) location.assign(href);
   };
 
   return (
@@ -103,8 +101,8 @@ export function SearchView(values: SearchViewProps) {
           )}
         </>
       )}
-      {limit > 0 && (
-        <a className="all" ref={allResults} href={siteUrl(pathOf(keyword))} hidden={shown !== 'ready'}>
+      {limit > 0 && keyword !== '' && shown === 'ready' && (
+        <a className="all" href={siteUrl(pathOf(keyword))}>
           {say('all')}
         </a>
       )}
@@ -139,8 +137,7 @@ function Chips({ label, keywords, onChoose, children }: ChipsProps) {
 /** Before a keyword: what can be found. */
 function Start() {
   const say = useWords(searchWords);
-  const isSignedIn = usePerson() !== null;
-  return <Empty title={say('start')} hint={say(isSignedIn ? 'startHintMember' : 'startHint')} />;
+  return <Empty title={say('start')} hint={say('startHint')} />;
 }
 
 /** Sign-in for visitors, because members find more. */

@@ -44,7 +44,7 @@ export async function listManagedActivities(
   const { pageIndex, pageSize, tab, sort } = query;
   if (!(await moderatesAny(db, reader))) throw new PlatformError('FORBIDDEN');
   const where = and(
-    powersOf(reader).editor ? undefined : isOwnToManage(db, reader),
+    isManagedActivity(db, reader),
     or(isNull(activity.deleteTime), gt(activity.deleteTime, new Date(now.getTime() - RETENTION))),
     hasWords(query.keyword),
   );
@@ -86,6 +86,10 @@ async function countTabs(db: Db, where: SQL | undefined, now: Date): Promise<Act
   if (!counts) throw new Error('an aggregate has no row');
   return counts;
 }
+
+/** Whether the person may manage an activity: undefined, which is no condition, for editors. */
+export const isManagedActivity = (db: Db, reader: Person): SQL | undefined =>
+  powersOf(reader).editor ? undefined : isOwnToManage(db, reader);
 
 const isOwnToManage = (db: Db, reader: Person): SQL | undefined =>
   or(

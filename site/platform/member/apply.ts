@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { APPLY_STATUS } from '../../../widgets/contract/limits.ts';
@@ -7,6 +7,8 @@ import type {
   MemberApplyPage,
   memberApplyListQuery,
 } from '../../../widgets/contract/member/schema.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
+import { holdsRole, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/handle.ts';
 import { person, school, space, spaceApply, spaceMember } from '../db/schema.ts';
@@ -35,6 +37,40 @@ export async function countApplies(db: Db, spaceId: string): Promise<number> {
     .leftJoin(spaceMember, membership)
     .where(and(eq(spaceApply.spaceId, spaceId), isAt(APPLY_STATUS.pending)));
   return counted?.num ?? 0;
+}
+
+/** Space with requests to join that wait for an answer. */
+interface PendingSpace {
+  id: string;
+  name: string;
+  /** Number of requests. */
+  num: number;
+  /** Time of the oldest one. */
+  since: Date;
+}
+
+/** Returns the spaces whose pending requests the person may answer, those that have waited longest first. */
+export async function listPendingSpaces(db: Db, handler: Person, limit: number): Promise<PendingSpace[]> {
+  const own = db
+    .select({ id: spaceMember.spaceId })
+    .from(spaceMember)
+    .where(holdsRole(handler, SPACE_ROLE.host));
+  const since = sql<Date>`min(${spaceApply.createTime})`.mapWith(spaceApply.createTime);
+  return db
+    .select({ id: space.id, name: space.name, num: sql<number>`count(*)::int`, since })
+    .from(spaceApply)
+    .innerJoin(space, eq(space.id, spaceApply.spaceId))
+    .leftJoin(spaceMember, membership)
+    .where(
+      and(
+        isAt(APPLY_STATUS.pending),
+        eq(space.archived, false),
+        powersOf(handler).host ? undefined : inArray(space.id, own),
+      ),
+    )
+    .groupBy(space.id, space.name)
+    .orderBy(asc(since), asc(space.id))
+    .limit(limit);
 }
 
 /**

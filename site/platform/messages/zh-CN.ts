@@ -140,9 +140,11 @@ export const words: Record<keyof typeof en, string> = {
 
   // Menu
   'menu_my-dynamic': '我的动态',
+  'menu_my-activities': '我的活动',
   'menu_my-space-dynamic': '我的空间动态',
   'menu_my-news-notice': '新闻公告',
-  'menu_my-publishing': '我的发布',
+  'menu_my-publishing': '新闻管理',
+  menu_manage: '管理',
   'menu_my-space': '我的空间',
   'menu_manage-reports': '举报处理',
   menu_settings: '设置',

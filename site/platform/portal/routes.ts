@@ -1,10 +1,12 @@
 import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
-import { type Powers, powersOf } from '../auth/powers.ts';
+import { moderatesAny, type Powers, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { toCurrentPerson } from '../auth/sign-in.ts';
+import type { Db } from '../db/handle.ts';
 import type { Lang } from '../http/language.ts';
 import { on, routes } from '../http/route.ts';
+import { getOverview } from '../manage/overview.ts';
 import { type MessageKey, messageWords } from '../messages/words.ts';
 import { listRegions } from '../reference/queries.ts';
 import { getPlatform, getRegion, toIndexInfo, toPlatParams } from './queries.ts';
@@ -14,25 +16,27 @@ interface Place {
   /** Also names the message with its label. */
   id: MessageKey<'menu_'>;
   path: string;
-  power?: keyof Powers;
+  power?: keyof Powers | 'moderatesAny';
 }
 
 const PERSONAL: Place[] = [
   { id: 'my-dynamic', path: 'channelPage?feed=mine' },
   { id: 'my-space-dynamic', path: 'channelPage?feed=my-spaces' },
   { id: 'my-news-notice', path: 'newsNotice' },
-  { id: 'my-publishing', path: 'publish/editNews', power: 'editor' },
+  { id: 'my-activities', path: 'activityList?mine=1' },
   { id: 'my-space', path: 'space/index' },
-  { id: 'manage-reports', path: 'manageList?tab=reports', power: 'editor' },
+  { id: 'manage', path: 'manage', power: 'moderatesAny' },
   { id: 'settings', path: 'settings' },
 ];
 
 const EVERYTHING: Place[] = [
   ...PERSONAL,
   { id: 'publish-dynamic', path: 'publish/dynamic' },
-  { id: 'publish-news', path: 'publish/news', power: 'editor' },
-  { id: 'create-activity', path: 'activityEditor' },
-  { id: 'manage-activity', path: 'manageList' },
+  { id: 'publish-news', path: 'publish/news', power: 'moderatesAny' },
+  { id: 'create-activity', path: 'activityEditor', power: 'moderatesAny' },
+  { id: 'manage-activity', path: 'manageList', power: 'moderatesAny' },
+  { id: 'my-publishing', path: 'publish/editNews', power: 'moderatesAny' },
+  { id: 'manage-reports', path: 'manageList?tab=reports', power: 'moderatesAny' },
 ];
 
 export default routes(platform => [
@@ -47,13 +51,19 @@ export default routes(platform => [
     toPlatParams(await getRegion(platform, params.regionCode), platform),
   ),
   on('regionList', async ({ lang }) => listRegions(platform.db, lang)),
-  on('shortMenuList', async ({ person, lang }) => menuOf(PERSONAL, person, lang)),
-  on('menuList', async ({ person, lang }) => menuOf(EVERYTHING, person, lang)),
+  on('shortMenuList', async ({ asking, lang }) => {
+    const menu = await menuOf(platform.db, PERSONAL, asking.reader, lang);
+    const { waiting } = await getOverview(platform.db, asking);
+    const badge = waiting.reduce((sum, { kind, num }) => sum + (kind.endsWith('Draft') ? 0 : num), 0);
+    return menu.map(item => (item.id === 'manage' && badge > 0 ? { ...item, badge } : item));
+  }),
+  on('menuList', async ({ person, lang }) => menuOf(platform.db, EVERYTHING, person, lang)),
 ]);
 
-const menuOf = (places: Place[], person: Person, lang: Lang): MenuItem[] =>
-  places
-    .filter(({ power }) => !power || powersOf(person)[power])
+async function menuOf(db: Db, places: Place[], person: Person, lang: Lang): Promise<MenuItem[]> {
+  const powers = { ...powersOf(person), moderatesAny: await moderatesAny(db, person) };
+  return places
+    .filter(({ power }) => !power || powers[power])
     .map(({ id, path }) => ({
       id,
       name: translate(messageWords, lang)(`menu_${id}`),
@@ -62,3 +72,4 @@ const menuOf = (places: Place[], person: Person, lang: Lang): MenuItem[] =>
       needLogin: true,
       children: [],
     }));
+}

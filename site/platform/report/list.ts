@@ -44,6 +44,16 @@ export async function listReports(
   return { records, total: counts[status], pageIndex, pageSize, counts };
 }
 
+/** Returns how many open cases the person may decide, and since when the oldest one waits. */
+export async function countOpenCases(db: Db, decider: Person): Promise<{ num: number; since: Date | null }> {
+  const one = selectCases(db, decider);
+  const [counted] = await db
+    .select({ num: count(), since: sql`min(${one.firstTime})`.mapWith(report.time) })
+    .from(one)
+    .where(eq(one.status, REPORT_STATUS.open));
+  return counted ?? { num: 0, since: null };
+}
+
 /** Rows of reported objects that are not deleted. A case is open as long as one of its reports is open. */
 const selectCases = (db: Db, decider: Person) =>
   db

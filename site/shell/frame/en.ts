@@ -5,6 +5,7 @@ export const words = {
   more: 'More',
   home: 'Home',
   search: 'Search',
+  create: 'Create',
   newTab: 'opens in a new tab',
   newsNotice: 'News and notices',
   unread_one: '{count} unread news or notice',

@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide';
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
-import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { MenuLink, useActiveItem, useHeadMenu, useOpenUntilVisit } from './menu-link.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { MenuLink, useActiveItem, useHeadMenu } from './menu-link.tsx';
 import { shellWords } from './words.ts';
 
 /** Width of "More" and gap between items, in pixels. */
@@ -89,57 +88,6 @@ function useFit(row: RefObject<HTMLUListElement | null>, count: number): number 
     return () => observer.disconnect();
   }, [row]);
   return fit;
-}
-
-interface DisclosureProps {
-  label: string;
-  /** True if the current page is among the links. */
-  current: boolean;
-  children: ReactNode;
-}
-
-/** Button that expands a list of links. Escape, a click or focus outside, and navigation collapse it. */
-function Disclosure({ label, current, children }: DisclosureProps) {
-  const [open, setOpen] = useOpenUntilVisit();
-  const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const leave = new AbortController();
-    const { signal } = leave;
-    const elsewhere = (event: Event) => {
-      if (!event.composedPath().includes(place.current as EventTarget)) setOpen(false);
-    };
-    const foldByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', elsewhere, { signal });
-    document.addEventListener('focusin', elsewhere, { signal });
-    document.addEventListener('keydown', foldByKey, { signal });
-    return () => leave.abort();
-  }, [open, setOpen]);
-  return (
-    <div className="disclosure" ref={place}>
-      <button
-        type="button"
-        ref={button}
-        className="menu-link"
-        data-current={current || undefined}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <bdi>{label}</bdi>
-        <Icon of={ChevronDown} />
-      </button>
-      <ul id={id} className="unfolded" hidden={!open}>
-        {children}
-      </ul>
-    </div>
-  );
 }
 
 /**

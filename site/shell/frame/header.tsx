@@ -9,7 +9,7 @@ import { SearchButton } from './search-button.tsx';
 import { shellWords } from './words.ts';
 
 /**
- * Header: logo and name, search, unread count, preferences, account. The menu is a row below, or a drawer on narrow
+ * Header: logo and name, search, menu of what may be created, unread count, preferences, account. The menu is a row below, or a drawer on narrow
  * screens.
  */
 export function Header() {
@@ -21,7 +21,10 @@ export function Header() {
       <div className="bar">
         {!isWide && <MenuDrawer />}
         <Brand />
-        <SearchButton />
+        <div className="tools">
+          <SearchButton />
+          {isWide && <Creating />}
+        </div>
         <Personal />
         {isWide && <Choices preferences={preferences} />}
         <mskt-account loading="eager" />
@@ -33,6 +36,15 @@ export function Header() {
 
 const unreadLink = lazyModule(() => import('./unread-link.tsx'));
 const UnreadLink = lazyComponent(unreadLink, part => part.UnreadLink);
+
+const createMenu = lazyModule(() => import('./create-menu.tsx'));
+const CreateMenu = lazyComponent(createMenu, part => part.CreateMenu);
+
+/** Menu of what may be created, for signed-in users only. Its space is reserved. */
+function Creating() {
+  const { menu } = useSession();
+  return <span className="create-place">{menu.length > 0 && <CreateMenu />}</span>;
+}
 
 /** Link to the inbox, for signed-in users only. Its space is reserved. */
 function Personal() {

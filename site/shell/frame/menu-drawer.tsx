@@ -2,19 +2,24 @@ import { Menu } from 'lucide';
 import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Icon } from '../../../widgets/ui/base/icon.tsx';
+import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Dialog } from '../../../widgets/ui/overlay/dialog.tsx';
-import { useSite } from '../site-context.ts';
+import { useSession, useSite } from '../site-context.ts';
 import { MenuLink, useHeadMenu, useOpenUntilVisit } from './menu-link.tsx';
 import { Choices } from './preference-menu.tsx';
 import { shellWords } from './words.ts';
 
-/** Button for narrow screens that opens the menu as a drawer, with language and theme below it. */
+const createMenu = lazyModule(() => import('./create-menu.tsx'));
+const CreateList = lazyComponent(createMenu, part => part.CreateList);
+
+/** Button for narrow screens that opens the menu as a drawer: pages, what may be created, language and theme. */
 export function MenuDrawer() {
   const say = useWords(shellWords);
   const [open, setOpen] = useOpenUntilVisit();
   const items = useHeadMenu() ?? [];
   const { preferences } = useSite();
+  const { menu } = useSession();
   return (
     <div className="drawer">
       <Button look="quiet" aria-label={say('menu')} aria-expanded={open} onClick={() => setOpen(true)}>
@@ -27,6 +32,7 @@ export function MenuDrawer() {
               <Items items={items} />
             </ul>
           </nav>
+          {menu.length > 0 && <CreateList />}
           <Choices preferences={preferences} />
         </Dialog>
       )}

@@ -7,6 +7,7 @@ export const words: Record<keyof typeof en, string> = {
   more: '更多',
   home: '首页',
   search: '搜索',
+  create: '发布',
   newTab: '在新标签页中打开',
   newsNotice: '新闻与通知',
   unread_one: '{count} 条未读新闻与通知',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
-import { customIdOf, hrefOf, isExternal, matchingItem } from './menu.ts';
+import { creatingItems, customIdOf, hrefOf, isExternal, matchingItem } from './menu.ts';
 
 const ROOT = 'https://school.example/msktfront/';
 const item = (name: string, url: string, children: MenuItem[] = []): MenuItem => ({
@@ -55,5 +55,18 @@ describe('a menu item', () => {
 
   it('has no link if its URL would run code', () => {
     expect(hrefOf(item('a', 'javascript:alert(1)'), ROOT)).toBeUndefined();
+  });
+});
+
+describe('what may be created', () => {
+  it('are the items of pages that create something, each once, also below others', () => {
+    const menu = [
+      item('News', 'home/news', [item('Write news', 'publish/news')]),
+      item('Write a post', '/msktfront/publish/dynamic'),
+      item('Share', '/msktfront/publish/dynamic'),
+      item('Inbox', 'newsNotice'),
+    ];
+    expect(creatingItems(menu, ROOT).map(({ name }) => name)).toEqual(['Write a post', 'Write news']);
+    expect(creatingItems([], ROOT)).toEqual([]);
   });
 });

@@ -31,6 +31,15 @@ export function customIdOf({ name }: Pick<MenuItem, 'name'>): string {
     .replace(/^-|-$/g, '');
 }
 
+/** Pages on which something is created. */
+const CREATING = ['publish/dynamic', 'activityEditor', 'publish/news'];
+
+/** Returns the items that lead to a page on which something is created, each page once, in a fixed order. */
+export function creatingItems(items: readonly MenuItem[], rootUrl: string): MenuItem[] {
+  const all = flat(items).map(item => ({ item, path: pathOf(item, rootUrl) }));
+  return CREATING.flatMap(path => all.find(one => one.path === path)?.item ?? []);
+}
+
 const flat = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap(item => [item, ...flat(item.children)]);
 
