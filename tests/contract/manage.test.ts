@@ -41,7 +41,7 @@ describe.each(anyDatabase)('what waits for a person on $name', database => {
     await OBJECTS.apply(it, open);
     expect(await waiting('host')).toEqual([
       ['report', 1, undefined, '/msktfront/manageList?tab=reports'],
-      ['joinRequest', 1, 'open', '/msktfront/space/information?id=open'],
+      ['joinRequest', 1, 'open', '/msktfront/space/index?id=open'],
     ]);
     expect((await overview('host')).areas).toEqual(['activities', 'news', 'reports']);
     expect(await badge('host')).toBe(2);

@@ -13,6 +13,7 @@ import { Paging } from '../../../widgets/ui/base/paging.tsx';
 import { RelativeTime } from '../../../widgets/ui/base/relative-time.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useApi, usePagedList } from '../../shell/data.ts';
+import './members.css';
 import { spaceWords } from './words.ts';
 
 interface ApplicationsProps {

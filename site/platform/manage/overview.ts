@@ -59,8 +59,9 @@ async function joinRequestsFor(db: Db, reader: Person): Promise<WaitingItem[]> {
   return spaces.map(({ id, name, num, since }) => ({
     kind: 'joinRequest',
     num,
+    id,
     title: name,
-    url: `/msktfront/space/information?id=${encodeURIComponent(id)}`,
+    url: `/msktfront/space/index?id=${encodeURIComponent(id)}`,
     since: since.toISOString(),
   }));
 }
@@ -111,6 +112,7 @@ async function activitiesFor(
   return rows.map(({ id, title, num }) => ({
     kind,
     num,
+    id,
     title,
     url: `/msktfront/manageList?id=${encodeURIComponent(id)}`,
   }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { time } from '../envelope.ts';
+import { id, time } from '../envelope.ts';
 import type { ShapesOf } from '../shape.ts';
 import type { manageCalls } from './calls.ts';
 
@@ -26,7 +26,8 @@ const waitingItem = z.object({
   kind: waitingKind,
   /** How many of this kind wait there. */
   num: z.number().int().min(1),
-  /** Name of the space or the activity; missing where it concerns the whole platform. */
+  /** Id and name of the space or the activity; missing where it concerns the whole platform. */
+  id: id.optional(),
   title: z.string().optional(),
   /** Path of the page where it is decided. */
   url: z.string(),

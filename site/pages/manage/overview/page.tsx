@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { manageCalls } from '../../../../widgets/contract/manage/calls.ts';
 import type { ManageArea, ManageOverview, WaitingItem } from '../../../../widgets/contract/manage/schema.ts';
 import { Empty } from '../../../../widgets/ui/base/empty.tsx';
+import { lazyComponent, lazyModule } from '../../../../widgets/ui/base/lazy.tsx';
 import { RelativeTime } from '../../../../widgets/ui/base/relative-time.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { useApi, useResource } from '../../../shell/data.ts';
 import { useSession, useSite, useSiteUrl } from '../../../shell/site-context.ts';
 import { PageFailed, PageWaiting } from '../../parts/loading.tsx';
+import { useToast } from '../../parts/use-toast.tsx';
 import './page.css';
 import { overviewWords } from './words.ts';
 
@@ -47,6 +50,7 @@ function Overview({ title }: { title: string }) {
 
 function Waiting({ waiting }: Pick<ManageOverview, 'waiting'>) {
   const say = useWords(overviewWords);
+  const { platform } = useSite().core;
   return (
     <section className="waiting" aria-label={say('waiting')}>
       <h2>{say('waiting')}</h2>
@@ -56,7 +60,13 @@ function Waiting({ waiting }: Pick<ManageOverview, 'waiting'>) {
         <ul>
           {waiting.map(item => (
             <li key={`${item.kind} ${item.url}`}>
-              <WaitingLink item={item} />
+              {item.kind === 'joinRequest' && item.id ? (
+                <JoinRequests item={item} spaceId={item.id} />
+              ) : (
+                <a className="waiting-row" href={new URL(item.url, platform).href}>
+                  <WaitingText item={item} />
+                </a>
+              )}
             </li>
           ))}
         </ul>
@@ -65,11 +75,43 @@ function Waiting({ waiting }: Pick<ManageOverview, 'waiting'>) {
   );
 }
 
-function WaitingLink({ item: { kind, num, title, url, since } }: { item: WaitingItem }) {
-  const say = useWords(overviewWords);
-  const { platform } = useSite().core;
+const applications = lazyModule(() => import('../../space/applications.tsx'));
+const Applications = lazyComponent(applications, part => part.Applications);
+
+/** Requests to join a space, which are answered in place. */
+function JoinRequests({ item, spaceId }: { item: WaitingItem; spaceId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [answered, setAnswered] = useState(0);
+  const [showToast, toast] = useToast();
   return (
-    <a className="waiting-link" href={new URL(url, platform).href}>
+    <>
+      <button
+        type="button"
+        className="waiting-row"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(before => !before)}
+      >
+        <WaitingText item={{ ...item, num: Math.max(0, item.num - answered) }} />
+      </button>
+      {isOpen && (
+        <Applications
+          spaceId={spaceId}
+          headingLevel={3}
+          onDone={text => {
+            setAnswered(before => before + 1);
+            showToast(text);
+          }}
+        />
+      )}
+      {toast}
+    </>
+  );
+}
+
+function WaitingText({ item: { kind, num, title, since } }: { item: WaitingItem }) {
+  const say = useWords(overviewWords);
+  return (
+    <>
       <span className="waiting-text">
         <span className="waiting-what">{say(kind, { num, count: num })}</span>
         {title && <bdi className="quiet">{title}</bdi>}
@@ -80,7 +122,7 @@ function WaitingLink({ item: { kind, num, title, url, since } }: { item: Waiting
           <RelativeTime time={since} />
         </span>
       )}
-    </a>
+    </>
   );
 }
 
