@@ -28,7 +28,7 @@ export const words = {
   notListedCalm: 'Nothing about you was passed on.',
   incompleteTitle: 'Something is missing in this address',
   incompleteHint:
-    'A school’s page opens this window when somebody wants to sign in there. Please go back to that page and try again.',
+    'A school’s page opens this window for signing in there. Please go back to that page and try again.',
   stoppedTitle: 'Signing in was stopped',
   stoppedLoop: 'The sign-in was refused several times in a row.',
   stoppedBlocked: 'The browser did not open the user centre.',

@@ -14,7 +14,7 @@ export const words: Record<keyof typeof en, string> = {
   mayChoose: '关注话题，更改消息提醒和排行榜设置',
   mayNot: '它不能以编辑、管理员或主持人的身份操作，得不到您的密码，也不能更改您的账号。',
   goOn: '继续',
-  notNow: '暂不',
+  notNow: '以后再说',
   signIn: '登录',
   signInTitle: '登录后即可参与{school}的交流',
   signInHint: '登录后会回到这里，先征得您的同意，再传递信息。',

@@ -1,7 +1,7 @@
 export const words = {
   skip: 'Skip to the content',
   title: 'Widgets for your own page',
-  lead: 'Choose a widget, set it up and watch it live, then copy two lines into your page. Everything public shows at once; nobody has to register anything.',
+  lead: 'Choose a widget, set it up and see it live, then copy two lines into your page. Everything public shows at once, without registration.',
   loading: 'Loading the widgets…',
   guideMissing: 'The list of widgets could not be loaded.',
   retry: 'Try again',
@@ -55,7 +55,7 @@ export const words = {
   examples: 'Usual ways to use it',
   example: 'Example {count}',
   useExample: 'Try this one',
-  reference: 'Everything it understands',
+  reference: 'Reference',
   attributes: 'Attributes',
   events: 'Events',
   methods: 'Methods',

@@ -2,7 +2,7 @@ import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   skip: '跳到正文',
-  title: '放进您自己网页的小组件',
+  title: '网页小组件',
   lead: '选一个小组件，边设置边看效果，再把两行代码复制到您的网页。公开的内容立即显示，无需任何注册。',
   loading: '正在加载小组件…',
   guideMissing: '未能加载小组件列表。',

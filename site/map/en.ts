@@ -11,7 +11,7 @@ export const words = {
   'home/newsDetail': 'News article',
   'home/noticeDetail': 'Notice article',
   channelPage: 'Recommended',
-  'publish/dynamic': 'Publish dynamic',
+  'publish/dynamic': 'Write a post',
   'publish/news': 'Publish news',
   'publish/editNews': 'Edit news and notice',
   teachingSports: 'Teaching community square',

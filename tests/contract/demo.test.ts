@@ -64,7 +64,7 @@ describe('people of a demo, when it is served without the demo', () => {
     const { url, answer } = await visitor.openSignIn();
     expect((await seen(answer)).people).toEqual([]);
     const page = await seen((await visitor.submit(url, { account: 'lin', password: 'lin' })).answer);
-    expect(page).toMatchObject({ status: 422, alert: expect.stringContaining('do not belong together') });
+    expect(page).toMatchObject({ status: 422, alert: expect.stringContaining('Wrong account or password') });
   });
 
   test('have no session any more, neither at the user centre nor at the platform', async () => {

@@ -210,7 +210,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
     test('revoked', async () => {
       const { code, id } = await link();
       await it.ask('inviteRevoke', { as: 'host', params: { id } });
-      expect(await why(code)).toEqual([410, 'GONE', 'HOST’s invitation to closed has been taken back.']);
+      expect(await why(code)).toEqual([410, 'GONE', 'HOST has withdrawn the invitation to closed.']);
     });
 
     test('the inviter does not manage the space any more', async () => {

@@ -157,7 +157,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(wordsOf(await handle('mei', applyId, 0))).toEqual([
         409,
         'CLOSED',
-        'Somebody else has answered this request already.',
+        'Someone else has already answered this request.',
       ]);
       expect(await membershipOf('lin', 'crafts')).toEqual(MEMBER);
       expect((await membersOf('crafts')).length).toBe(3);
@@ -178,7 +178,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(wordsOf(await handle('host', applyId, 1))).toEqual([
         409,
         'CLOSED',
-        'This request was taken back.',
+        'This request was withdrawn.',
       ]);
       expect(dataOf(await join('lin', 'crafts'))).toEqual(ASKED);
     });

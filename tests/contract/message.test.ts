@@ -150,7 +150,7 @@ describe.each(anyDatabase)('messages on $name', database => {
         {
           id: `comment-${said.id}`,
           kind: 4,
-          title: 'MEI commented on your dynamic',
+          title: 'MEI commented on your post',
           text: 'Well done',
           actor: { userId: 'mei', userName: 'MEI' },
           objectType: 'dynamic',
@@ -290,13 +290,13 @@ describe.each(anyDatabase)('messages on $name', database => {
     test('likes of one dynamic are one message with the name of the latest person', async () => {
       const { id, objectId } = await dynamicOf('lin');
       await like(it.db, objectId, ['mei'], it.clock.ago(30));
-      expect(titles(await list())).toEqual(['MEI liked your dynamic']);
+      expect(titles(await list())).toEqual(['MEI liked your post']);
       await like(it.db, objectId, ['host', 'editor'], it.clock.ago(20));
       await like(it.db, objectId, ['admin'], it.clock.ago(10));
       expect(await list()).toMatchObject([
         {
           kind: 6,
-          title: '4 people liked your dynamic',
+          title: '4 people liked your post',
           text: 'by lin',
           actor: { userName: 'ADMIN' },
           url: `/msktfront/channelPage?id=${id}`,
@@ -313,9 +313,9 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await list()).toMatchObject([{ read: true }]);
       it.clock.advance(5);
       await it.ask('dynamicPraise', { as: 'host', params: { id } });
-      expect(await list()).toMatchObject([{ read: false, title: '2 people liked your dynamic' }]);
+      expect(await list()).toMatchObject([{ read: false, title: '2 people liked your post' }]);
       await it.ask('dynamicPraise', { as: 'host', params: { id } });
-      expect(await list()).toMatchObject([{ read: true, title: 'MEI liked your dynamic' }]);
+      expect(await list()).toMatchObject([{ read: true, title: 'MEI liked your post' }]);
       await it.ask('dynamicPraise', { as: 'mei', params: { id } });
       expect(await list()).toEqual([]);
     });
@@ -327,7 +327,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await list()).toEqual([]);
       it.clock.advance(5);
       await it.ask('dynamicPraise', { as: 'editor', params: { id } });
-      expect(await list()).toMatchObject([{ read: false, title: 'EDITOR liked your dynamic' }]);
+      expect(await list()).toMatchObject([{ read: false, title: 'EDITOR liked your post' }]);
     });
   });
 

@@ -265,7 +265,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       const { system, systemNum } = await told();
       expect(systemNum).toBe(1);
       expect(system[0]).toMatchObject({
-        title: 'The editors have removed your dynamic: offensive',
+        title: 'The editors have removed your post: offensive',
         text: 'Please stay friendly.',
         ...{ objectType: 'dynamic', objectId: id, url: `/msktfront/channelPage?id=${id}`, read: false },
       });
@@ -372,8 +372,8 @@ describe.each(anyDatabase)('reports on $name', database => {
       expect(await toldTo('lin')).toEqual([]);
       await decide('editor', first, KEEP);
       const url = `/msktfront/channelPage?id=${id}`;
-      expect(await toldTo('lin')).toEqual([['The dynamic that you reported stays (advertising)', url]]);
-      expect(await toldTo('host')).toEqual([['The dynamic that you reported stays (offensive)', url]]);
+      expect(await toldTo('lin')).toEqual([['The post that you reported stays (advertising)', url]]);
+      expect(await toldTo('host')).toEqual([['The post that you reported stays (offensive)', url]]);
       expect([await toldTo('mei'), await toldTo('editor')]).toEqual([[], []]);
       const headers = { 'Accept-Language': 'zh-CN' };
       const { items, systemNum } = await it.ask('messageUnread', { as: 'lin', headers });
@@ -400,7 +400,7 @@ describe.each(anyDatabase)('reports on $name', database => {
       const { items } = await it.ask('messageUnread', { as: 'lin' });
       expect(items.map(({ title, text, url }) => [title, text, url])).toEqual([
         [
-          'The dynamic that you reported was removed (offensive)',
+          'The post that you reported was removed (offensive)',
           'Thank you for telling us. Others do not see it any more.',
           '/msktfront/channelPage',
         ],

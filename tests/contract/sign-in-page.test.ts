@@ -46,7 +46,7 @@ describe.each(anyDatabase)('the user centre’s page on $name', database => {
       const { answer } = await visitor.submit(url, { account, password: 'wrong' });
       const page = await seen(answer);
       expect(page).toMatchObject({ status: 422, fields: { Account: account, Password: '' } });
-      expect(page.alert).toContain('do not belong together');
+      expect(page.alert).toContain('Wrong account or password');
     });
 
     it('does not reveal whether an account exists', async () => {

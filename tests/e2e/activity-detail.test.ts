@@ -80,7 +80,7 @@ describe('signing up', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Which flour?').fill('Rye');
     await dialog.getByRole('button', { name: 'Sign up' }).click();
-    await stands(page, 'You have a place.');
+    await stands(page, 'You’re going.');
     await close();
   });
 
@@ -89,7 +89,7 @@ describe('signing up', () => {
     const { page, close } = await openAs('teacher', id);
     await button(page, 'Sign up').focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByLabel('Companions').waitFor();
+    await page.getByRole('dialog').getByLabel('Guests').waitFor();
     const focused = () =>
       page.evaluate(tag => {
         const { activeElement } = document.querySelector(tag)?.shadowRoot ?? {};
@@ -101,12 +101,12 @@ describe('signing up', () => {
     await page.getByText('This needs an answer.').waitFor();
     await page.keyboard.type('Rye');
     await page.keyboard.press('Enter');
-    await stands(page, 'You have a place.');
-    await expect.poll(focused).toBe('You are in – cancel');
+    await stands(page, 'You’re going.');
+    await expect.poll(focused).toBe('Cancel my place');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(focused).toBe('You are in – cancel');
+    await expect.poll(focused).toBe('Cancel my place');
     await close();
   });
 });

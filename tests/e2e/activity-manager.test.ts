@@ -54,7 +54,7 @@ describe('a host', () => {
     expect(pending).toBeGreaterThan(1);
     await soon(() => entries(page).count()).toBe(pending);
     const name = (await entries(page).first().getByRole('heading').textContent()) ?? '';
-    await page.getByLabel('Choose all shown').check();
+    await page.getByLabel('Select all').check();
     await page.getByRole('button', { name: `Approve ${pending}`, exact: true }).click();
     await manager(page).getByText(`Approved: ${pending}`).waitFor();
     await tab(page, 'Confirmed').click();
@@ -75,7 +75,7 @@ describe('a host', () => {
     await dialog(page).getByRole('button', { name: 'Send' }).click();
     await page.getByText(`Sent to ${confirmed} people`).waitFor();
 
-    await page.getByRole('button', { name: 'Save list of participants' }).click();
+    await page.getByRole('button', { name: 'Export list of participants' }).click();
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Everything, for you' }).click();
     const download = await saving;
@@ -112,7 +112,7 @@ describe('a host', () => {
     await dialog(page)
       .getByText(/Tell the \d+ people/)
       .waitFor();
-    await dialog(page).getByLabel('Reason, for everybody').fill('The ferry does not go');
+    await dialog(page).getByLabel('Reason, visible to everyone').fill('The ferry does not go');
     await dialog(page).getByRole('button', { name: 'Cancel activity' }).click();
     await soon(() => entry(page, title).count()).toBe(0);
     expect(await toldOf(id)).toMatchObject({ state: 'cancelled', cancelReason: 'The ferry does not go' });

@@ -77,22 +77,22 @@ describe('an activity', () => {
     expect([written.start, written.status]).toEqual(['2037-11-21T06:00:00.000Z', 'CONFIRMED']);
 
     const teacher = await signUp('teacher', id, 'Sign up');
-    await stands(teacher.page, 'You have a place.');
+    await stands(teacher.page, 'You’re going.');
     const editor = await signUp('editor', id, 'Sign up');
-    await stands(editor.page, 'You have a place.');
+    await stands(editor.page, 'You’re going.');
     await detail(editor.page).getByText('2 of 2 places taken').waitFor();
     const third = await signUp('admin', id, 'Join the waiting list');
     await stands(third.page, 'You are at place 1 of the waiting list.');
-    expect(await button(third.page, 'You wait at place 1 – leave the list').isEnabled()).toBe(true);
+    expect(await button(third.page, 'Leave the waiting list').isEnabled()).toBe(true);
 
-    await button(teacher.page, 'You are in – cancel').click();
+    await button(teacher.page, 'Cancel my place').click();
     await dialog(teacher.page).getByRole('button', { name: 'Give back my place' }).click();
     await stands(teacher.page, 'You have withdrawn.');
     await third.page.reload();
     await stands(third.page, 'A place is free for you.');
     expect(await detail(third.page).locator('.join').textContent()).toMatch(/Kept for you until .+ \S+\./);
     await button(third.page, 'Take the place').click();
-    await stands(third.page, 'You have a place.');
+    await stands(third.page, 'You’re going.');
     await detail(third.page).getByText('2 of 2 places taken').waitFor();
 
     await page.goto(at(`activityEditor?id=${id}`));

@@ -477,7 +477,7 @@ describe('the npm package', () => {
     page.on('request', request => request.url().includes('/mskt/api/') && asked.push(request.url()));
     await open();
     const alert = page.locator('mskt-channel').getByRole('alert');
-    await alert.getByText('For whoever runs this page').click();
+    await alert.getByText('For the owner of this page').click();
     await alert.getByText('it is no platform').waitFor();
     expect(await alert.locator('code').textContent()).toBe(servers.school);
     expect(asked.filter(url => !url.startsWith(servers.school))).toEqual([]);

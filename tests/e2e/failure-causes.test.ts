@@ -141,7 +141,7 @@ describe.each(Object.entries(FAULTS))('when %s', (name, fault) => {
       const { page, close } = await open(fault, lang);
       const alert = page.locator('mskt-channel').getByRole('alert');
       await alert.getByText(fault.first[at]).waitFor();
-      const summary = alert.getByText(['For whoever runs this page', '致本网页的管理员'][at] ?? '');
+      const summary = alert.getByText(['For the owner of this page', '致本网页的管理员'][at] ?? '');
       await summary.waitFor();
       expect(await alert.getByText(fault.told[at]).isVisible()).toBe(false);
       await summary.focus();

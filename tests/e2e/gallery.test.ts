@@ -147,7 +147,7 @@ describe('the gallery', () => {
     await page.getByLabel('Language').selectOption('zh-CN');
     await page.getByLabel('主题').selectOption('dark');
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: '放进您自己网页的小组件' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: '网页小组件' }).waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
     await close();
   });

@@ -140,7 +140,7 @@ describe('local storage decides who is signed in when a page opens', () => {
   it.each([
     ['without its token', () => localStorage.removeItem('token')],
     ['emptied', () => localStorage.clear()],
-    ['with another name', () => localStorage.setItem('realName', 'Somebody')],
+    ['with another name', () => localStorage.setItem('realName', 'Someone')],
   ])('%s it is repaired by a new token of the user whom the user centre names', async (_, change) => {
     const { page, close } = await openPage(browser, { as: 'teacher' });
     await page.goto(at('home'));

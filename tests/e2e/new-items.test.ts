@@ -104,11 +104,11 @@ async function expectAnnounced(
   come(count);
   await lookAgain(page, looks);
   await bar.waitFor();
-  expect(await bar.textContent()).toBe(`Show ${count} new dynamics`);
+  expect(await bar.textContent()).toBe(`Show ${count} new posts`);
   expect(await places(page)).toEqual(before);
   const box = await bar.boundingBox();
   expect(box && box.y >= 0 && box.y + box.height < 700).toBe(true);
-  const said = feed.getByRole('status').filter({ hasText: `Show ${count} new dynamics` });
+  const said = feed.getByRole('status').filter({ hasText: `Show ${count} new posts` });
   expect(await said.count()).toBe(1);
 }
 
@@ -164,7 +164,7 @@ describe('a short list', () => {
     come(1);
     await lookAgain(page, looks);
     await bar.waitFor();
-    expect(await bar.textContent()).toBe('Show 1 new dynamic');
+    expect(await bar.textContent()).toBe('Show 1 new post');
     await page.locator('.far').evaluate(element => {
       (element as HTMLElement).style.height = '9000px';
       scrollTo(0, 8_000);

@@ -166,7 +166,7 @@ describe('an inbox', () => {
     await inbox(page)
       .getByRole('button', { name: /^Comments/ })
       .click();
-    const comment = entries(page).filter({ hasText: 'commented on your dynamic' }).first();
+    const comment = entries(page).filter({ hasText: 'commented on your post' }).first();
     const words = (await textOf(comment.locator('[part="text"]'))).slice(0, 30);
     await comment.getByRole('link').click();
     await page.waitForURL(/channelPage\?id=.+&commentId=.+/);
@@ -177,7 +177,7 @@ describe('an inbox', () => {
   it('counts by the notification settings: with the keyboard alone, in the header at once, and after a reload', async () => {
     const { page, faults, close } = await openInbox('teacher', { viewport: { width: 360, height: 800 } });
     const all = await numberIn(page);
-    await tabTo(page, /^What you are told of$/);
+    await tabTo(page, /^Notification settings$/);
     await page.keyboard.press('Enter');
     const dialog = inbox(page).getByRole('dialog');
     await dialog.getByRole('table').waitFor();
@@ -186,7 +186,7 @@ describe('an inbox', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('What you are told of');
+    expect(await focused(page)).toBe('Notification settings');
     await soon(async () => (await numberIn(page)) < all).toBe(true);
     const left = await numberIn(page);
     await page.reload();
@@ -194,7 +194,7 @@ describe('an inbox', () => {
     await soon(() => numberIn(page)).toBe(left);
     expect(faults).toEqual([]);
     // Restored for the tests after this one.
-    await inbox(page).getByRole('button', { name: 'What you are told of' }).click();
+    await inbox(page).getByRole('button', { name: 'Notification settings' }).click();
     await dialog.getByRole('checkbox', { name: 'News: On the site' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await soon(() => numberIn(page)).toBe(all);
@@ -396,7 +396,7 @@ describe('on a school’s page', () => {
       .waitFor();
     const before = await count();
     await entries(page)
-      .getByRole('link', { name: /^Not read yet:.* liked your dynamic/ })
+      .getByRole('link', { name: /^Not read yet:.* liked your post/ })
       .first()
       .click();
     await page.waitForURL(/channelPage\?id=/);

@@ -132,7 +132,7 @@ it('filters, scores and rules are operated by keyboard', async () => {
   await ranking(page).getByRole('table').waitFor({ state: 'detached' });
   await tabTo(/^How it is counted$/);
   await page.keyboard.press('Enter');
-  await ranking(page).getByText('Dynamics that they published.').waitFor();
+  await ranking(page).getByText('Posts that they published.').waitFor();
   await close();
 });
 

@@ -65,12 +65,12 @@ describe('a visitor on the site', () => {
       .getByRole('link')
       .filter({ has: page.locator('time') })
       .click();
-    await page.getByRole('link', { name: 'All dynamics' }).waitFor();
+    await page.getByRole('link', { name: 'All posts' }).waitFor();
     expect(page.url()).toMatch(/channelPage\?id=/);
     // The list is removed once the requested dynamic is rendered.
     const withHearts = dynamics(page).filter({ has: hearts(page) });
     await expect.poll(() => withHearts.count()).toBe(1);
-    await page.getByRole('link', { name: 'All dynamics' }).click();
+    await page.getByRole('link', { name: 'All posts' }).click();
     await dynamics(page).nth(5).waitFor();
     await close();
   });

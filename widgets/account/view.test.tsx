@@ -57,9 +57,10 @@ describe('shows', () => {
   it('the name of the user, with school and personal menu in a popover', async () => {
     const { account } = await openedMenu();
     expect(all<HTMLAnchorElement>(account, 'link').map(link => [nameOf(link), link.href])).toEqual([
-      ['My dynamics', `${PLATFORM}/msktfront/channelPage?feed=mine`],
+      ['My posts', `${PLATFORM}/msktfront/channelPage?feed=mine`],
       ['From my spaces', `${PLATFORM}/msktfront/channelPage?feed=my-spaces`],
       ['News and notices', `${PLATFORM}/msktfront/newsNotice`],
+      ['My activities', `${PLATFORM}/msktfront/activityList?mine=1`],
       ['My space', `${PLATFORM}/msktfront/space/index`],
       ['Settings', `${PLATFORM}/msktfront/settings`],
     ]);
@@ -113,7 +114,7 @@ describe('shows', () => {
     await signInHere(platform, 'lin');
     const account = place('mskt-account', { readonly: '' });
     await click(account, 'LIN');
-    await find(account, 'link', 'My dynamics');
+    await find(account, 'link', 'My posts');
     expect(all(account, 'button', 'Sign out')).toEqual([]);
   });
 });
@@ -147,10 +148,10 @@ describe('acts', () => {
     name.focus();
     press(name, 'ArrowDown');
     const focused = () => account.shadowRoot?.activeElement;
-    await find(account, 'link', 'My dynamics');
+    await find(account, 'link', 'My posts');
     for (const [key, stop] of [
       ['Home', 'LIN account menu'],
-      ['ArrowDown', 'My dynamics'],
+      ['ArrowDown', 'My posts'],
       ['End', 'Sign out'],
       ['ArrowUp', 'Settings'],
       ['ArrowDown', 'Sign out'],

@@ -7,7 +7,7 @@ export const words: Record<keyof typeof en, string> = {
   signingOut: '正在退出…',
   signedOut: '您已退出登录',
   signOutFailed: '您已在此处退出登录。平台提示：{message}',
-  menuOf: '账户菜单',
+  menuOf: '账号菜单',
   personalMenu: '个人菜单',
   newTab: '（在新标签页中打开）',
   unread_one: '{count} 条新消息',

@@ -151,7 +151,7 @@ describe('an activity shows', () => {
   it('who gets the link of an online activity, and the link to participants', async () => {
     const online = { mode: 2 as const, onlineUrl: 'https://meet.test/x', onlineUrlRule: 2 as const };
     const { widget, id } = await read(online);
-    await seen(widget, 'Whoever has a place finds the link here.');
+    await seen(widget, 'Participants find the link here.');
     expect(all(widget, 'link', 'Take part online')).toEqual([]);
     await join('lin', id);
     await comeIn(widget);
@@ -175,7 +175,7 @@ describe('an activity shows', () => {
 
   it('that no sign-up is needed', async () => {
     const { widget } = await read({ signupMode: 0 });
-    await seen(widget, 'Nobody needs to sign up: just come.');
+    await seen(widget, 'No sign-up needed – just come along.');
     expect(main(widget)).toBeNull();
   });
 
@@ -260,8 +260,8 @@ describe('signing up', () => {
     const { widget, id } = await read({ title: 'Choir', capacity: 2 });
     const heard = heardBy(widget);
     await click(widget, 'Sign up');
-    await seen(widget, 'You have a place.');
-    await click(widget, 'You are in – cancel');
+    await seen(widget, 'You’re going.');
+    await click(widget, 'Cancel my place');
     const dialog = await find(widget, 'dialog', 'Give back your place?');
     expect(textOf(dialog)).toContain('Choir');
     await click(dialog, 'Give back my place');
@@ -280,7 +280,7 @@ describe('signing up', () => {
     const button = await find(widget, 'button', /^Sign up$/);
     button.click();
     button.click();
-    await seen(widget, 'You have a place.');
+    await seen(widget, 'You’re going.');
     expect(line.asked.filter(path => path.includes('activity/signup/'))).toHaveLength(1);
   });
 
@@ -312,7 +312,7 @@ describe('signing up', () => {
     (await vi.waitFor(() => input('.form > .check input'))).click();
     await vi.waitFor(() => expect(dialog.querySelector('[aria-invalid]')).toBeNull());
     await click(dialog, /^Sign up$/);
-    await seen(widget, 'With 1 companion.');
+    await seen(widget, 'With 1 guest.');
     const { records } = await platform.ask('signupList', { as: 'editor', params: { id } });
     expect(records[0]).toMatchObject({
       guests: 1,
@@ -332,7 +332,7 @@ describe('signing up', () => {
     const widget = show(id);
     await click(widget, 'Join the waiting list');
     await seen(widget, 'You are at place 1 of the waiting list.');
-    await click(widget, 'You wait at place 1 – leave the list');
+    await click(widget, 'Leave the waiting list');
     await click(await find(widget, 'dialog', 'Leave the waiting list?'), 'Leave the list');
     await find(widget, 'button', 'Join the waiting list');
   });
@@ -341,8 +341,8 @@ describe('signing up', () => {
     await signedIn();
     const { widget } = await read({ signupMode: 2 });
     await click(widget, 'Ask to take part');
-    await seen(widget, 'The organiser has to agree yet.');
-    await click(widget, 'You asked – withdraw');
+    await seen(widget, 'Waiting for the organiser to approve.');
+    await click(widget, 'Withdraw my request');
     await click(await find(widget, 'dialog', 'Withdraw?'), 'Withdraw');
     await find(widget, 'button', 'Ask to take part');
   });
@@ -352,18 +352,18 @@ describe('signing up', () => {
     const { id } = await hold({ cancelDeadline: later(HOUR) });
     await join('lin', id);
     const widget = show(id);
-    await find(widget, 'button', 'I cannot come: take leave');
+    await find(widget, 'button', 'I can’t come');
     platform.clock.advance(2 * HOUR);
     widget.refresh();
-    await click(widget, 'You are in – take leave');
+    await click(widget, 'I can’t come');
     const dialog = await find(widget, 'dialog', 'You cannot come?');
     const reason = dialog.querySelector('textarea') as HTMLTextAreaElement;
     reason.value = 'Ill';
     reason.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     await click(dialog, 'Take leave');
-    await seen(widget, 'You are on leave');
+    await seen(widget, 'You can’t come');
     await seen(widget, 'Reason: Ill');
-    await find(widget, 'button', 'On leave – sign up again');
+    await find(widget, 'button', 'Sign up again');
   });
 
   it('that was rejected says so, with the reason', async () => {
@@ -403,7 +403,7 @@ describe('signing up', () => {
     await find(widget, 'alert', 'nothing is done twice');
     line.mend();
     await click(widget, 'Sign up');
-    await seen(widget, 'You have a place.');
+    await seen(widget, 'You’re going.');
     expect((await platform.ask('publicActivityDetail', { params: { id } })).stats.signupNum).toBe(1);
   });
 
@@ -437,13 +437,13 @@ describe('an offered place', () => {
     await seen(widget, /(1 day|23 hours 59 minutes) left/);
     await seen(widget, /Kept for you until \w+, Mar \d · \d+:\d\d [AP]M \S+\. Then it goes to the next\./);
     await click(widget, 'Take the place');
-    await seen(widget, 'You have a place.');
+    await seen(widget, 'You’re going.');
   });
 
   it('is declined after a confirmation', async () => {
     const { widget } = await offered();
-    await click(widget, 'Let it go');
-    await click(await find(widget, 'dialog', 'Let the place go?'), 'Let it go');
+    await click(widget, 'Turn it down');
+    await click(await find(widget, 'dialog', 'Let the place go?'), 'Turn it down');
     await seen(widget, 'You have withdrawn.');
   });
 
@@ -478,7 +478,7 @@ describe('a visitor who wants to take part', () => {
   it('has signed up after signing in, once', async () => {
     const { widget } = await read();
     await comeBack(widget);
-    await seen(widget, 'You have a place.');
+    await seen(widget, 'You’re going.');
     expect(coreHere().session.store.getState().place).toBeNull();
     expect(line.asked.filter(path => path.includes('activity/signup/'))).toHaveLength(1);
   });
@@ -490,7 +490,7 @@ describe('a visitor who wants to take part', () => {
     const answer = { token: await platform.asPerson('lin'), userId: 'lin', realName: 'LIN', roles: [] };
     const gone = document.createElement('mskt-activity-detail');
     await coreHere().session.adopt(answer, `signup ${id}`, gone);
-    await vi.waitFor(() => expect(textOf(widget) + textOf(other)).toContain('You have a place.'));
+    await vi.waitFor(() => expect(textOf(widget) + textOf(other)).toContain('You’re going.'));
     expect(line.asked.filter(path => path.includes('activity/signup/'))).toHaveLength(1);
   });
 
@@ -505,7 +505,7 @@ describe('a visitor who wants to take part', () => {
     const { widget, id } = await read();
     await join('lin', id);
     await comeBack(widget);
-    await seen(widget, 'You have a place.');
+    await seen(widget, 'You’re going.');
     expect(all(widget, 'dialog')).toEqual([]);
     expect(line.asked.filter(path => path.includes('activity/signup/'))).toEqual([]);
   });

@@ -55,7 +55,7 @@ const coverOf = async (id: string) =>
   (await platform.ask('activityDetail', { as: 'editor', params: { id } })).cover;
 async function publish(widget: WidgetElement): Promise<void> {
   await click(widget, 'Save changes');
-  await seen(widget, 'Everybody it is for can see it now');
+  await seen(widget, 'Everyone it is for can see it now');
 }
 
 const LEFT_OUT = 'One file has not arrived and will be left out';

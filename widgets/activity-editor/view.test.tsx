@@ -184,7 +184,7 @@ describe('an activity editor shows', () => {
     ]);
     for (const label of ['closed', others]) (await field(widget, label)).click();
     await click(widget, 'Save changes');
-    await seen(widget, 'Everybody it is for can see it now');
+    await seen(widget, 'Everyone it is for can see it now');
     expect((await detail(id, 'host')).signup.eligibility).toEqual({
       schoolIds: [],
       groupIds: ['open', 'closed'],
@@ -201,7 +201,7 @@ describe('an activity editor shows', () => {
       (await field(widget, label)).click();
     await type(widget, 'Region', '');
     await click(widget, 'Save changes');
-    await seen(widget, 'Everybody it is for can see it now');
+    await seen(widget, 'Everyone it is for can see it now');
     const saved = await detail(id, 'editor');
     expect([saved.sectionIds, saved.subjectIds, saved.regionCode]).toEqual([
       ['primary'],
@@ -222,7 +222,7 @@ describe('with an activity editor', () => {
     await fill(widget);
     await type(widget, 'Places', '2');
     await click(widget, /^Publish$/);
-    await seen(widget, 'Everybody it is for can see it now');
+    await seen(widget, 'Everyone it is for can see it now');
     const [{ id } = { id: '' }] = await activities('published');
     expect(await detail(id)).toMatchObject({
       title: 'Open lesson',
@@ -242,7 +242,7 @@ describe('with an activity editor', () => {
     const button = await find(widget, 'button', /^Publish$/);
     button.click();
     button.click();
-    await seen(widget, 'Everybody it is for can see it now');
+    await seen(widget, 'Everyone it is for can see it now');
     expect(await activities()).toHaveLength(1);
   });
 
@@ -264,10 +264,10 @@ describe('with an activity editor', () => {
     await type(widget, 'Begins', '2037-10-25T02:30');
     await type(widget, 'Ends', '2037-10-25T09:00');
     (
-      await field(widget, 'That night this time comes twice, as the clocks go back: I mean the second time.')
+      await field(widget, 'The clocks go back that night, so this time comes twice: use the second one')
     ).click();
     await click(widget, /^Publish$/);
-    await seen(widget, 'Everybody it is for can see it now');
+    await seen(widget, 'Everyone it is for can see it now');
     expect(await activities()).toMatchObject([{ startTime: '2037-10-25T01:30:00.000Z' }]);
   });
 
@@ -288,7 +288,7 @@ describe('with an activity editor', () => {
     kind.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
     await type(widget, 'Possible answers', 'Monday\nFriday');
     await click(widget, /^Publish$/);
-    await seen(widget, 'Everybody it is for can see it now');
+    await seen(widget, 'Everyone it is for can see it now');
     const [{ id } = { id: '' }] = await activities();
     expect((await detail(id)).signup.questions).toMatchObject([
       { label: 'Which day?', kind: 'single', options: ['Monday', 'Friday'] },
@@ -337,7 +337,7 @@ describe('a change of an activity with sign-ups', () => {
     expect((await detail(id)).address).toBe('Hall');
     (await field(widget, 'Tell 2 people that time or place has changed')).click();
     await click(dialog, 'Save changes');
-    await seen(widget, 'Everybody it is for can see it now');
+    await seen(widget, 'Everyone it is for can see it now');
     expect((await detail(id)).address).toBe('Meadow');
     const { records } = await platform.ask('messageList', { as: 'lin', query: { kind: 3 } });
     expect(records.map(({ title }) => title)).toEqual(['You have a place: Kite day']);
@@ -357,7 +357,7 @@ describe('a change of an activity with sign-ups', () => {
     expect((await detail(id)).stats.signupNum).toBe(2);
     await click(widget, 'Save changes');
     await click(widget, 'Save and let them wait');
-    await seen(widget, 'Everybody it is for can see it now');
+    await seen(widget, 'Everyone it is for can see it now');
     expect((await detail(id)).stats).toMatchObject({ signupNum: 1, waitNum: 1 });
   });
 
@@ -404,7 +404,7 @@ describe('an activity editor that cannot send', () => {
     expect((await field(widget, 'Place')).value).toBe('Hall');
     line.mend();
     await click(widget, /^Publish$/);
-    await seen(widget, 'Everybody it is for can see it now');
+    await seen(widget, 'Everyone it is for can see it now');
     expect(await activities()).toHaveLength(1);
   });
 

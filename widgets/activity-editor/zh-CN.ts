@@ -53,7 +53,7 @@ export const words: Record<keyof typeof en, string> = {
   zonesAll: '全部',
   forYou: '您的时间：{time}',
   clockSkipped: '当晚时钟拨快，没有这个时刻，实际为 {time}。',
-  clockTwice: '当晚时钟拨慢，这个时刻出现两次：我指的是第二次。',
+  clockTwice: '当晚时钟回拨，该时刻会出现两次，选择后一次',
   mode: '参加方式',
   mode1: '现场',
   mode2: '线上',
@@ -165,5 +165,5 @@ export const words: Record<keyof typeof en, string> = {
   impactTold_one: '通知 1 人时间或地点已变更',
   impactTold_other: '通知 {count} 人时间或地点已变更',
   impactMove: '保存并转为候补',
-  doneActivity: '面向的读者现在都能看到。',
+  doneActivity: '已对目标读者可见。',
 };

@@ -362,7 +362,7 @@ describe('a reader with filters', () => {
     const widget = list();
     await click(widget, 'Only mine');
     await showing(widget, ['Beans']);
-    await seen(widget, 'You are in');
+    await seen(widget, 'You’re going');
   });
 
   it('reads that they have not signed up for anything', async () => {

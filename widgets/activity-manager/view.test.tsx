@@ -189,7 +189,7 @@ describe('an organiser', () => {
     await take(widget, 'Choir', 'Cancel activity');
     const dialog = await find(widget, 'dialog');
     expect(textOf(dialog)).toContain('“Choir” will not be held');
-    await seen(dialog, 'Tell the 2 people who have signed up');
+    await seen(dialog, 'Send a message to the 2 people who have signed up');
     await click(dialog, 'Cancel activity');
     expect(line.asked.filter(path => path.includes('/cancel/'))).toEqual([]);
     type(await field(widget, 'dialog textarea'), 'The hall is closed');
@@ -207,7 +207,7 @@ describe('an organiser', () => {
     const widget = await asEditor();
     await take(widget, 'Choir', 'Cancel activity');
     const dialog = await find(widget, 'dialog');
-    await seen(dialog, 'Nobody has signed up');
+    await seen(dialog, 'No one has signed up');
     type(await field(widget, 'dialog textarea'), 'Rain');
     line.answer('activity/cancel', { success: 0, errorCode: 'SERVER', message: 'Out of ink' }, 500);
     await click(dialog, 'Cancel activity');
@@ -269,7 +269,7 @@ describe('an organiser', () => {
     const widget = await asEditor();
     await showing(widget, ['Beans', 'Choir']);
     (await field(widget, 'input[aria-label="Choose “Beans”"]')).click();
-    await click(widget, 'Choose all shown');
+    await click(widget, 'Select all');
     await seen(widget, '2 activities chosen');
     await seen(widget, 'Only drafts and cancelled activities can be deleted.');
     await click(widget, 'Save 1 list');
@@ -296,7 +296,7 @@ describe('an organiser', () => {
     // The platform receives the message, but its response is lost.
     line.lose('activity/message', { arrives: true });
     await click(dialog, 'Send');
-    await seen(dialog, 'nobody gets it twice');
+    await seen(dialog, 'no one gets it twice');
     await click(dialog, 'Send');
     await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
     const told = (await messages('lin')).filter(([, text]) => text?.includes('And paper.'));
@@ -322,14 +322,14 @@ describe('the participants page shows', () => {
     await click(widget, 'Waiting');
     await showing(widget, ['MEI']);
     type(await field(widget, 'input[type="search"]'), 'lin');
-    await seen(widget, 'Nobody here');
-    await click(widget, 'Show everybody');
+    await seen(widget, 'No matches');
+    await click(widget, 'Show all');
     await showing(widget, ['LIN', 'MEI']);
   });
 
   it('that there are no sign-ups, and what to do', async () => {
     const { id } = await hold('Choir');
-    await seen(await asEditor({ 'activity-id': id }), 'Nobody has signed up yet');
+    await seen(await asEditor({ 'activity-id': id }), 'No sign-ups yet');
   });
 
   it('that the activity does not exist, with a link back', async () => {
@@ -392,7 +392,7 @@ describe('an organiser of participants', () => {
     await join('mei', id);
     const saved = watchSaved();
     const widget = await asEditor({ 'activity-id': id });
-    await click(widget, 'Save list');
+    await click(widget, 'Export list');
     await click(widget, 'For the door');
     await vi.waitFor(() => expect(saved.size).toBe(1));
     const csv = (await saved.get('Choir.csv')) ?? '';

@@ -109,7 +109,7 @@ describe('a channel shows', () => {
     const widget = place('mskt-channel', { 'dynamic-id': id });
     await seen(widget, 'Just this one');
     expect(articles(widget)).toHaveLength(1);
-    expect((await find(widget, 'link', 'All dynamics')).getAttribute('href')).toMatch(
+    expect((await find(widget, 'link', 'All posts')).getAttribute('href')).toMatch(
       /\/msktfront\/channelPage$/,
     );
     expect(within(widget).querySelector('mskt-comments')?.getAttribute('object-id')).toBe(`thread-${id}`);
@@ -136,7 +136,7 @@ describe('a channel shows', () => {
 
   it('an empty state', async () => {
     const widget = place('mskt-channel');
-    await seen(widget, 'No dynamics yet');
+    await seen(widget, 'No posts yet');
   });
 
   it('its texts in the language of the page', async () => {
@@ -144,7 +144,7 @@ describe('a channel shows', () => {
     const widget = place('mskt-channel');
     await seen(widget, '还没有动态');
     document.documentElement.lang = 'en';
-    await seen(widget, 'No dynamics yet');
+    await seen(widget, 'No posts yet');
   });
 
   it('images with descriptions, enlarged on a click', async () => {
@@ -198,7 +198,7 @@ describe('in a channel', () => {
     );
     await click(widget, 'Mine');
     await seen(widget, 'You have not shared anything yet');
-    await click(widget, 'See all dynamics');
+    await click(widget, 'See all posts');
     await seen(widget, 'Who takes the choir?');
     expect(told).toEqual(['mine latest', 'all latest']);
   });
@@ -227,7 +227,7 @@ describe('in a channel', () => {
     await signedIn(widget);
     const [first] = all(widget, 'article');
     await click(first as HTMLElement, 'Delete');
-    const dialog = await find(widget, 'dialog', 'Delete this dynamic?');
+    const dialog = await find(widget, 'dialog', 'Delete this post?');
     await seen(dialog, 'day 0.');
     await click(dialog, /^Delete$/);
     await vi.waitFor(() => expect(articles(widget)).toHaveLength(2));
@@ -264,9 +264,9 @@ describe('in a channel', () => {
       const bar = await vi.waitFor(() => {
         // Small steps, because advancing the clock at once would also time out the poll.
         if (line.asked.length === length) vi.advanceTimersByTime(5_000);
-        return all(widget, 'button', 'Show 1 new dynamic')[0] ?? Promise.reject(new Error('no bar'));
+        return all(widget, 'button', 'Show 1 new post')[0] ?? Promise.reject(new Error('no bar'));
       });
-      await find(widget, 'status', 'Show 1 new dynamic');
+      await find(widget, 'status', 'Show 1 new post');
       expect(articles(widget)).toHaveLength(2);
       bar.click();
       await seen(widget, 'just now');
@@ -274,7 +274,7 @@ describe('in a channel', () => {
       await vi.waitFor(() =>
         expect(textOf(widget.shadowRoot?.activeElement ?? widget)).toContain('just now'),
       );
-      expect(all(widget, 'button', 'Show 1 new dynamic')).toEqual([]);
+      expect(all(widget, 'button', 'Show 1 new post')).toEqual([]);
     } finally {
       vi.useRealTimers();
     }
@@ -289,7 +289,7 @@ describe('after a failure, a channel', () => {
     await seen(widget, 'The library is closed today');
     line.answer('share/list', { success: 1, data: { records: [], total: 0, pageIndex: 1, pageSize: 20 } });
     await click(widget, 'Try again');
-    await seen(widget, 'No dynamics yet');
+    await seen(widget, 'No posts yet');
   });
 
   it.each([
@@ -323,7 +323,7 @@ describe('after a failure, a channel', () => {
       time: platform.clock.ago(9),
       deleteTime: platform.clock.ago(3),
     });
-    await seen(place('mskt-channel', { 'dynamic-id': 'nobody-wrote-this' }), 'This is not here');
+    await seen(place('mskt-channel', { 'dynamic-id': 'nobody-wrote-this' }), 'Not found');
     await seen(place('mskt-channel', { 'dynamic-id': id }), 'This was deleted');
   });
 
@@ -363,7 +363,7 @@ describe('the feed of a channel', () => {
     ['type', '7'],
   ])('is chosen by the property %s = %j', async (property, value) => {
     const widget = place('mskt-channel') as unknown as HTMLElement & Record<string, unknown>;
-    await seen(widget, 'No dynamics yet');
+    await seen(widget, 'No posts yet');
     widget[property] = value;
     await seen(widget, 'Sign in to see what is yours');
     expect([widget.feed, widget.type]).toEqual(['my-spaces', 'my-spaces']);
@@ -373,7 +373,7 @@ describe('the feed of a channel', () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const words = { sort: 'hottest', 'group-type': 'studio', limit: '3' };
     const codes = { sort: '2', 'group-type': '2', limit: '3' };
-    for (const attributes of [words, codes]) await seen(place('mskt-channel', attributes), 'No dynamics yet');
+    for (const attributes of [words, codes]) await seen(place('mskt-channel', attributes), 'No posts yet');
     const asked = fetched.mock.calls.map(([address]) => new URL(String(address)).search);
     fetched.mockRestore();
     expect(new Set(asked)).toEqual(new Set(['?type=1&sort=2&groupType=2&pageIndex=1&pageSize=3']));

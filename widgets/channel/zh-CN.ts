@@ -57,7 +57,7 @@ export const words: Record<keyof typeof en, string> = {
   signInTabHint: '推荐动态无需登录即可浏览。',
   signInLike: '登录后点赞',
   signInLikeHint: '登录后会为您点赞，并回到这里。',
-  notNow: '暂不',
+  notNow: '以后再说',
   signIn: '登录',
   popular: '热门动态',
   likeNum_one: '{count} 个赞',

@@ -44,5 +44,5 @@ export const words = {
   signInHint: 'Some news are for members alone. If you are one, sign in.',
   all: 'All news',
   none: 'No news is named here',
-  noneHint: 'Whoever runs this page has to name one in the tag’s news-id.',
+  noneHint: 'The owner of this page has to name one in the tag’s news-id.',
 };

@@ -423,7 +423,7 @@ describe('a news article that cannot be shown', () => {
       event.preventDefault();
       reasons.push(event.detail.reason);
     });
-    await find(widget, 'alert', 'This is not here');
+    await find(widget, 'alert', 'Not found');
     await click(widget, 'Sign in');
     expect(reasons).toEqual(['read']);
   });
@@ -431,7 +431,7 @@ describe('a news article that cannot be shown', () => {
   it('links signed-in users to all news', async () => {
     await signedIn('lin');
     const widget = place('mskt-news-article', { 'news-id': 'nowhere' });
-    await find(widget, 'alert', 'This is not here');
+    await find(widget, 'alert', 'Not found');
     expect((await find<HTMLAnchorElement>(widget, 'link', 'All news')).href).toMatch(/\/home\/news$/);
   });
 
@@ -457,7 +457,7 @@ describe('after signing out, a news article', () => {
     await signedIn('editor');
     const { widget } = await read({ title: 'My draft', status: 0 });
     await signOutHere();
-    await find(widget, 'alert', 'This is not here');
+    await find(widget, 'alert', 'Not found');
     expect(textOf(widget)).not.toMatch(/My draft|Body/);
   });
 

@@ -1,7 +1,7 @@
 export const words = {
   heading: 'What you publish',
   write: 'Write news',
-  tabs: 'Where it stands',
+  tabs: 'Status',
   tab: '{name} ({num})',
   all: 'All',
   draft: 'Drafts',
@@ -68,7 +68,7 @@ export const words = {
   over_other: '{count} characters too many',
   doWithdraw: 'Withdraw',
   pinTitle: 'Pin',
-  pinText: '“{title}” stands before the others until this time.',
+  pinText: '“{title}” stays at the top until this time.',
   pinUntil: 'Until',
   pinZone: 'Time zone: {zone}',
   pinDay: 'A day',

@@ -2,7 +2,7 @@ import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   heading: '我的发布',
-  write: '写新闻',
+  write: '发布新闻',
   tabs: '状态',
   tab: '{name}（{num}）',
   all: '全部',

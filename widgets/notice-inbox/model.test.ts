@@ -80,7 +80,7 @@ async function fill(): Promise<void> {
   told = await unread();
 }
 
-const LIKE = /liked your dynamic/;
+const LIKE = /liked your post/;
 
 describe('an inbox has', () => {
   it.each<[InboxKind, (RegExp | string)[]]>([

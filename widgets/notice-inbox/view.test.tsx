@@ -97,7 +97,7 @@ async function fill(): Promise<void> {
   const { objectId } = await publish(platform.db, { personId: 'lin', content: 'mine', time: ago(900) });
   await say(platform.db, { objectId, personId: 'mei', comment: 'Well said.', time: ago(100) });
 }
-const COMMENT = /^Not read yet: .+ commented on your dynamic$/;
+const COMMENT = /^Not read yet: .+ commented on your post$/;
 const [STORM, BEANS] = ['Not read yet: Storm tonight', 'Not read yet: Beans have sprouted'];
 
 describe('an inbox shows', () => {
@@ -158,7 +158,7 @@ describe('an inbox shows', () => {
     ['activity', 'Nothing about activities'],
     ['comment', 'No comments or replies to you yet'],
     ['like', 'No likes yet'],
-    ['mention', 'Nobody has mentioned you yet'],
+    ['mention', 'No mentions yet'],
     ['group', 'No requests to join'],
   ])('why there are no messages of kind %s', async (kind, why) => {
     const widget = await inbox({ kind });
@@ -413,9 +413,9 @@ describe('the notification settings', () => {
     const widget = await inbox();
     await find(widget, 'button', 'All (3 not read)');
     // A press by pointer does not move the focus.
-    (await find(widget, 'button', 'What you are told of')).focus();
-    await click(widget, 'What you are told of');
-    await find(widget, 'dialog', 'What you are told of');
+    (await find(widget, 'button', 'Notification settings')).focus();
+    await click(widget, 'Notification settings');
+    await find(widget, 'dialog', 'Notification settings');
     return widget;
   }
   const settings = async () => {
@@ -433,7 +433,7 @@ describe('the notification settings', () => {
     await find(widget, 'button', 'All (2 not read)');
     await vi.waitFor(() => expect(tabs(widget)).toContain('News'));
     expect(titles(widget)).toEqual([expect.stringMatching(COMMENT), STORM, BEANS]);
-    expect(focused(widget)).toBe('What you are told of');
+    expect(focused(widget)).toBe('Notification settings');
     expect(await settings()).toEqual({ off: [{ kind: 2, web: false, extension: true }], quiet: null });
     await click(widget, 'Mark as read: Beans');
     await showing(widget, [expect.stringMatching(COMMENT), STORM, 'Beans have sprouted']);
@@ -467,7 +467,7 @@ describe('the notification settings', () => {
     await vi.waitFor(() => box(widget, 'Likes: In the extension').click());
     line.lose('/message/settings');
     await click(widget, /^Save$/);
-    await find(widget, 'alert', 'Save once more');
+    await find(widget, 'alert', 'Save again');
     expect(box(widget, 'Likes: In the extension').checked).toBe(false);
     await click(widget, /^Save$/);
     await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));

@@ -3,7 +3,7 @@ import { words as form } from '../ui/form/en.ts';
 export const words = {
   ...form,
   dynamicNew: 'Share something',
-  newsNew: 'Write a news item',
+  newsNew: 'Publish news',
   noticeNew: 'Write a notice',
   dynamicEdit: 'Change what you shared',
   newsEdit: 'Edit news',
@@ -15,7 +15,7 @@ export const words = {
   elsewhere: 'A school’s page can’t do this, whatever your role.',
   toPlatform: 'Go to the platform',
   forbiddenDynamic: 'Only the person who shared this can change it.',
-  wholePlatform: 'Everybody on this platform',
+  wholePlatform: 'Everyone on this platform',
 
   // Fields
   kind: 'What is it?',
@@ -25,7 +25,7 @@ export const words = {
   category: 'Category',
   noCategory: 'No category',
   source: 'Source',
-  sourceHint: 'Who publishes it, for example an office. Left empty, it is the name of whom it is for.',
+  sourceHint: 'The publisher, for example an office. Leave blank to use the name of the audience.',
   scope: 'Who is it for?',
   importance: 'How much it matters',
   importance1: 'Normal',
@@ -34,10 +34,10 @@ export const words = {
   validUntil: 'Valid until',
   needConfirm: 'Ask readers to confirm that they have read it',
   needConfirmHint:
-    'Members of the space or school it is for, else everybody with an account. You see who has confirmed.',
+    'Members of the space or school it is for, else everyone with an account. You see who has confirmed.',
   confirmDeadline: 'To be confirmed by',
   confirmAsked: 'Readers are asked to confirm',
-  confirmNotAsked: 'Nobody is asked to confirm',
+  confirmNotAsked: 'No confirmation needed',
   offlineTime: 'Withdraw by itself on',
   topUntil: 'Keep at the top of lists until',
   toldOffline: 'withdrawn {time}',
@@ -54,15 +54,15 @@ export const words = {
   nothing: 'Write something, or add pictures, a video or files.',
   videoAlone: 'A video takes the place of pictures and files. Remove either.',
   linkStrange:
-    'This is not the address of an activity, a news or a notice here. Copy it from its page, or empty the field.',
+    'This is not the address of an activity, a news article or a notice here. Copy it from its page, or clear the field.',
   linkGone: 'There is nothing at this address that you may see. Correct it, or empty the field.',
 
   // Sending
   publishAgain: 'Publish again',
-  donePublished: 'Everybody it is for can read it now.',
+  donePublished: 'Everyone it is for can read it now.',
 
   // Status
-  standsWithdrawn: 'Withdrawn: readers do not see it any more.',
+  standsWithdrawn: 'Withdrawn: readers no longer see it.',
   standsWithdrawnFor: 'Withdrawn: {reason}',
   withdraw: 'Withdraw…',
   withdrawTitle: 'Withdraw this?',
@@ -95,16 +95,16 @@ export const words = {
   shareWith: 'Communities, readers and link',
   groups: 'Share with',
   link: 'Points to',
-  groupsHint: 'Nothing chosen: it stands in the channel for everybody.',
+  groupsHint: 'If nothing is chosen, it appears in the feed for everyone.',
   visibility: 'Who may read it?',
-  visibility2: 'Everybody',
-  visibility1: 'Everybody who is signed in',
+  visibility2: 'Everyone',
+  visibility1: 'Everyone who is signed in',
   visibility0: 'Members of the communities and studios above',
   share: 'Share',
   shared: 'Shared',
   held: 'Held for review',
   doneHeld: 'Only you can see it until an editor reviews it.',
-  doneShared: 'It stands in the channel now.',
+  doneShared: 'It’s in the feed.',
   linkAddress: 'Points to the activity, news or notice at',
   linkHint: 'Copy it from its page here. Readers see its title below your text.',
 };

@@ -98,7 +98,7 @@ describe('a publish form shows', () => {
       event.preventDefault();
       reasons.push(event.detail.reason);
     });
-    await find(widget, 'heading', 'Write a news item');
+    await find(widget, 'heading', 'Publish news');
     await click(widget, 'Sign in');
     expect(reasons).toEqual(['publish']);
     expect(line.asked).toEqual([]);
@@ -160,7 +160,7 @@ describe('with a publish form', () => {
     const widget = await openAs('lin', { kind: 'dynamic' });
     await type(widget, 'What do you want to share?', 'Our beans have sprouted');
     await click(widget, 'Share');
-    await seen(widget, 'It stands in the channel now');
+    await seen(widget, 'It’s in the feed');
     const [{ id, content } = { id: '', content: '' }] = await dynamics();
     expect(content).toBe('Our beans have sprouted');
     const href = `${PLATFORM}/msktfront/channelPage?id=${id}`;
@@ -181,7 +181,7 @@ describe('with a publish form', () => {
     expect(all(widget, 'button', 'Add pictures')).toEqual([]);
     await find(widget, 'button', 'Take pond.webm out');
     await click(widget, 'Share');
-    await seen(widget, 'It stands in the channel now');
+    await seen(widget, 'It’s in the feed');
     expect((await dynamics())[0]?.video).toMatchObject({ fileName: 'pond.webm', fileType: 'video/webm' });
   });
 
@@ -201,7 +201,7 @@ describe('with a publish form', () => {
     await type(widget, 'What do you want to share?', 'See https://a.example/x');
     await click(widget, 'Share');
     await seen(widget, 'Held for review');
-    expect(textOf(widget)).not.toContain('It stands in the channel now');
+    expect(textOf(widget)).not.toContain('It’s in the feed');
   });
 
   it('a double click shares it once', async () => {
@@ -210,7 +210,7 @@ describe('with a publish form', () => {
     const button = await find(widget, 'button', 'Share');
     button.click();
     button.click();
-    await seen(widget, 'It stands in the channel now');
+    await seen(widget, 'It’s in the feed');
     expect(await dynamics()).toHaveLength(1);
   });
 
@@ -220,7 +220,7 @@ describe('with a publish form', () => {
     for (const name of ['open', 'closed']) (await field(widget, name)).click();
     await type(widget, 'Who may read it?', '0');
     await click(widget, 'Share');
-    await seen(widget, 'It stands in the channel now');
+    await seen(widget, 'It’s in the feed');
     expect(await dynamics()).toEqual([]);
     const [shared] = (await platform.ask('dynamicList', { as: 'host' })).records;
     expect(shared?.groups?.map(({ groupName }) => groupName).sort()).toEqual(['closed', 'open']);
@@ -241,7 +241,7 @@ describe('with a publish form', () => {
       await give(widget, page('home/newsDetail', id));
       await seen(widget, 'Kite day');
       await click(widget, 'Share');
-      await seen(widget, 'It stands in the channel now');
+      await seen(widget, 'It’s in the feed');
       expect(await linked()).toMatchObject({ kind: 'news', id, title: 'Kite day' });
     });
 
@@ -252,7 +252,7 @@ describe('with a publish form', () => {
       await give(widget, page('home/newsDetail', id));
       await seen(widget, 'The gate is closed');
       await click(widget, 'Share');
-      await seen(widget, 'It stands in the channel now');
+      await seen(widget, 'It’s in the feed');
       expect(await linked()).toMatchObject({ kind: 'notice', id });
     });
 
@@ -262,7 +262,7 @@ describe('with a publish form', () => {
       await type(widget, 'What do you want to share?', 'Quick');
       await give(widget, page('home/newsDetail', id));
       await click(widget, 'Share');
-      await seen(widget, 'It stands in the channel now');
+      await seen(widget, 'It’s in the feed');
       expect(await linked()).toMatchObject({ kind: 'news', id, title: 'Kite day' });
     });
 
@@ -282,7 +282,7 @@ describe('with a publish form', () => {
       await seen(widget, 'Kite day');
       await give(widget, '');
       await click(widget, 'Share');
-      await seen(widget, 'It stands in the channel now');
+      await seen(widget, 'It’s in the feed');
       expect(await linked()).toBeUndefined();
     });
 
@@ -300,7 +300,7 @@ describe('with a publish form', () => {
       await type(again, 'What do you want to share?', 'Without a link');
       await give(again, '');
       await click(again, 'Share');
-      await seen(again, 'It stands in the channel now');
+      await seen(again, 'It’s in the feed');
       expect(await linked()).toBeUndefined();
     });
 
@@ -330,7 +330,7 @@ describe('with a publish form', () => {
       (await field(widget, 'About books')).click();
       await vi.waitFor(async () => expect((await field(widget, 'About weather')).disabled).toBe(false));
       await click(widget, 'Share');
-      await seen(widget, 'It stands in the channel now');
+      await seen(widget, 'It’s in the feed');
       expect(await themesOf()).toEqual(['gardens', 'lessons', 'maps', 'songs']);
     });
 
@@ -352,7 +352,7 @@ describe('with a publish form', () => {
       await type(widget, 'What do you want to share?', 'Our beans');
       expect(textOf(widget)).not.toContain('About books');
       await click(widget, 'Share');
-      await seen(widget, 'It stands in the channel now');
+      await seen(widget, 'It’s in the feed');
     });
   });
 
@@ -404,7 +404,7 @@ describe('with a publish form', () => {
     await type(widget, 'To be confirmed by', '2100-01-01T08:00');
     await click(widget, 'Save changes');
     const confirmDeadline = new Date('2100-01-01T08:00').toISOString();
-    await seen(widget, 'Everybody it is for can read it now');
+    await seen(widget, 'Everyone it is for can read it now');
     expect(await detail(id)).toMatchObject({ needConfirm: true, confirmDeadline });
     widget.remove();
     const again = await editing(id);
@@ -478,7 +478,7 @@ describe('two users who change the same article', () => {
     await type(widget, 'Source', 'Garden office');
     await platform.ask('newsWithdraw', { as: 'admin', params: { id }, body: { reason: 'wrong date' } });
     await click(widget, 'Save changes');
-    await seen(widget, 'Where it stands has changed, too: Withdrawn: wrong date');
+    await seen(widget, 'The status has changed, too: Withdrawn: wrong date');
     expect(textOf(widget)).not.toContain('Save this choice');
     await click(widget, 'Go on editing');
     await seen(widget, 'Withdrawn: wrong date');
@@ -560,7 +560,7 @@ describe('a publish form that cannot send', () => {
     expect((await field(widget, 'What do you want to share?')).value).toBe('Our beans');
     line.mend();
     await click(widget, 'Share');
-    await seen(widget, 'It stands in the channel now');
+    await seen(widget, 'It’s in the feed');
     expect(await dynamics()).toHaveLength(1);
   });
 

@@ -4,14 +4,14 @@ import type { words as en } from './en.ts';
 export const words: Record<keyof typeof en, string> = {
   ...form,
   dynamicNew: '发布动态',
-  newsNew: '撰写新闻',
-  noticeNew: '撰写通知',
+  newsNew: '发布新闻',
+  noticeNew: '发布通知',
   dynamicEdit: '修改动态',
   newsEdit: '编辑新闻',
   noticeEdit: '编辑通知',
   forbidden: '您不能在此发布',
   forbiddenNews:
-    '新闻和通知由平台编辑撰写，共同体和工作室的主持人也可以为自己的空间撰写。请联系他们代为发布。',
+    '新闻和通知由平台编辑发布，共同体和工作室的主持人也可以为自己的空间发布。请联系他们代为发布。',
   forbiddenEdit: '只有平台编辑和所属空间的主持人可以修改。',
   elsewhere: '学校网页不能发布或修改此内容，与您的身份无关。',
   toPlatform: '前往平台',
@@ -55,7 +55,7 @@ export const words: Record<keyof typeof en, string> = {
   linkGone: '这个网址没有您可以查看的内容。请更正，或清空此栏。',
 
   publishAgain: '重新发布',
-  donePublished: '所面向的读者现在都能看到。',
+  donePublished: '已对目标读者可见。',
 
   standsWithdrawn: '已撤回：读者不再能看到。',
   standsWithdrawnFor: '已撤回：{reason}',

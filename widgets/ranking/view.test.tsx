@@ -215,7 +215,7 @@ describe('a reader', () => {
     const score = await find(widget, 'button', '12 points');
     expect(score.getAttribute('aria-expanded')).toBe('false');
     score.click();
-    await seen(widget, /How the points of LIN come about.* Dynamics 2 × 5 10 .* Likes received 2 × 1 2 /);
+    await seen(widget, /How the points of LIN come about.* Posts 2 × 5 10 .* Likes received 2 × 1 2 /);
     await seen(widget, 'Together 12');
     expect(score.getAttribute('aria-expanded')).toBe('true');
     score.click();
@@ -227,11 +227,11 @@ describe('a reader', () => {
     const widget = ranking();
     await showing(widget, ['LIN']);
     await click(widget, 'How it is counted');
-    await seen(widget, 'Dynamics that they published.');
+    await seen(widget, 'Posts that they published.');
     for (const words of ['Points each', 'At most a day', 'Monday', 'shares a place', 'asked to be left out'])
       expect(textOf(widget)).toContain(words);
     await click(widget, 'Schools');
-    await seen(widget, 'Dynamics that people of the school published.');
+    await seen(widget, 'Posts by people of the school.');
     expect(textOf(widget)).not.toContain('asked to be left out');
   });
 
@@ -371,7 +371,7 @@ describe('after a failure, a ranking', () => {
     await seen(widget, 'We are moving house');
     line.reconnect();
     await click(widget, 'Try again');
-    await seen(widget, 'Dynamics that they published.');
+    await seen(widget, 'Posts that they published.');
     expect(names(widget)).toEqual(['LIN']);
   });
 });

@@ -49,7 +49,7 @@ describe('a queue of reports', () => {
     const widget = await asEditor();
     await seen(widget, 'This is not kind.');
     const [text = ''] = contents(widget);
-    for (const part of ['Dynamic by MEI', 'Hmpf.', '1 report', 'offensive']) expect(text).toContain(part);
+    for (const part of ['Post by MEI', 'Hmpf.', '1 report', 'offensive']) expect(text).toContain(part);
     expect(text).not.toContain('LIN');
     expect(tabs(widget)).toEqual(['To decide 1', 'Kept 0', 'Removed 0']);
   });
@@ -62,7 +62,7 @@ describe('a queue of reports', () => {
     const heard = vi.fn();
     widget.addEventListener('mskt-report-handle', event => heard(event.detail.status));
     const first = await find(widget, 'article', 'First.');
-    await click(first, 'Keep: Dynamic by MEI');
+    await click(first, 'Keep: Post by MEI');
     await showing(widget, 1);
     expect(contents(widget)[0]).toContain('Second.');
     await vi.waitFor(() => expect(heard.mock.calls).toEqual([[1]]));
@@ -72,7 +72,7 @@ describe('a queue of reports', () => {
   it('removes a case with a reason for its author, and restores it', async () => {
     const id = await reported('Hmpf.');
     const widget = await asEditor();
-    await click(widget, 'Remove: Dynamic by MEI');
+    await click(widget, 'Remove: Post by MEI');
     const dialog = await find(widget, 'dialog', 'Remove');
     [...dialog.querySelectorAll<HTMLInputElement>('input[type="radio"]')].at(-1)?.click();
     await click(dialog, 'Remove');
@@ -86,7 +86,7 @@ describe('a queue of reports', () => {
     expect(await rowOf(id)).toMatchObject({ removeReason: 9, removeNote: 'Please stay friendly.' });
     await click(widget, 'Removed');
     await seen(widget, 'Please stay friendly.');
-    await click(widget, 'Bring back: Dynamic by MEI');
+    await click(widget, 'Bring back: Post by MEI');
     await click(await find(widget, 'dialog', 'Bring it back?'), 'Bring back');
     await seen(widget, 'Nothing was removed');
     expect((await rowOf(id))?.removeTime).toBeNull();
@@ -102,7 +102,7 @@ describe('a queue of reports', () => {
       (await find(widget, 'article', text)).querySelector<HTMLInputElement>('[type="checkbox"]')?.click();
     await click(widget, 'Keep 2');
     const dialog = await find(widget, 'dialog', 'Keep what is chosen?');
-    await seen(dialog, 'Dynamic by MEI and Dynamic by HOST');
+    await seen(dialog, 'Post by MEI and Post by HOST');
     await click(dialog, 'Keep');
     await showing(widget, 1);
     expect(contents(widget)[0]).toContain('Third.');
@@ -115,8 +115,8 @@ describe('a queue of reports', () => {
     const [known] = await platform.db.select().from(report);
     const body = { action: 2, reason: 2 } as const;
     await platform.ask('reportHandle', { as: 'admin', params: { id: known?.id ?? '' }, body });
-    await click(widget, 'Keep: Dynamic by MEI');
-    await seen(widget, 'What MEI wrote: Somebody else has decided about this meanwhile.');
+    await click(widget, 'Keep: Post by MEI');
+    await seen(widget, 'What MEI wrote: Someone else has decided about this meanwhile.');
     await seen(widget, 'Nothing to decide');
   });
 
@@ -125,7 +125,7 @@ describe('a queue of reports', () => {
     const widget = await asEditor();
     await showing(widget, 1);
     line.cut();
-    await click(widget, 'Keep: Dynamic by MEI');
+    await click(widget, 'Keep: Post by MEI');
     await seen(widget, 'it is not known whether this was done');
     expect(contents(widget)[0]).toContain('Hmpf.');
   });

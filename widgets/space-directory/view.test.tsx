@@ -95,7 +95,7 @@ describe('a directory shows', () => {
       'Paper boats',
     ])
       expect(text).toContain(words);
-    for (const words of ['3 members', '1 dynamic', '7 visits']) expect(text).toContain(words);
+    for (const words of ['3 members', '1 post', '7 visits']) expect(text).toContain(words);
     expect(all<HTMLAnchorElement>(widget, 'link', 'Crafts')[0]?.href).toBe(
       `${PLATFORM}/msktfront/space/index?id=crafts`,
     );

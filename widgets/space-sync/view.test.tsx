@@ -138,9 +138,9 @@ describe('it shows', () => {
     await pick([(await write('Exam dates')).id]);
     const widget = list();
     await showing(widget, ['Exam dates', 'Our garden day']);
-    await openTab(widget, 'Its own');
+    await openTab(widget, 'Published here');
     await showing(widget, ['Our garden day']);
-    await openTab(widget, 'From others');
+    await openTab(widget, 'Shared from elsewhere');
     await showing(widget, ['Exam dates']);
     const fixed = list({ origin: 'own' });
     await showing(fixed, ['Our garden day']);

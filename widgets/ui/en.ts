@@ -15,7 +15,7 @@ export const words = {
   TIMEOUT: 'The platform took too long',
   BAD_RESPONSE:
     'The address does not answer like a platform\nAsk whoever runs this page to check the platform’s address.',
-  NOT_FOUND: 'This is not here',
+  NOT_FOUND: 'Not found',
   NOT_AVAILABLE: 'Not available here\nThis platform does not offer this part.',
   GONE: 'This was deleted',
   FORBIDDEN: 'You may not see this',

@@ -282,7 +282,7 @@ export const words: Readonly<Record<string, string>> = {
 
   // Publish form
   'Form to write or edit a dynamic, a news article or a notice; drafts are kept.':
-    '撰写或修改动态、新闻或通知，草稿自动保留。',
+    '发布或修改动态、新闻或通知，草稿自动保留。',
   'kind of what is written.': '写什么：动态、新闻或通知。',
   'changes this one instead of writing a new one.': '不新建，而是修改这一条。',
   'after it was saved; `status` is 0 a draft, 1 scheduled, 2 published, `href` its page on the platform.':

@@ -20,7 +20,7 @@ export const words = {
   policyScript: 'the widgets’ code',
   policyConnect: 'what they show',
   policyImg: 'pictures of people and of what they share',
-  policyMedia: 'videos, when somebody wants to see one; without it a link opens them',
+  policyMedia: 'videos, when a reader starts one; without it a link opens them',
   policyTypes:
     'Trusted Types may be required. If your policy also lists their names in `trusted-types`, add `dompurify`: older browsers show formatted texts as plain words without it.',
   app: 'A single-page app',

@@ -4,7 +4,7 @@ export const words = {
   teaStudios: 'Teacher studios',
   activities: 'Activities',
   news: 'News',
-  dynamics: 'Dynamics',
+  dynamics: 'Posts',
 
   lead: 'What teachers and schools here share with each other.',
   toAll: 'See everything in the channel',

@@ -8,6 +8,6 @@ export const words: Record<keyof typeof en, string> = {
   news: '新闻',
   dynamics: '动态',
 
-  lead: '这里的老师和学校在彼此分享。',
+  lead: '老师和学校的分享，都在这里。',
   toAll: '在频道中查看全部',
 };

@@ -93,7 +93,7 @@ export const words: Record<keyof typeof en, string> = {
   declinedHint: '对方只会看到邀请已被谢绝。',
   signInFirst: '登录后即可接受邀请，登录完成会回到本页。',
   signIn: '登录',
-  register: '我还没有帐号',
+  register: '我还没有账号',
   signedInAs: '当前登录：{name}。',
   notMe: '不是我',
   notMeHint: '退出后请重新打开链接。',

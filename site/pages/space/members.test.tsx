@@ -210,7 +210,7 @@ describe('a manager of a space', () => {
     });
     await platform.ask('memberLeave', { as: 'admin', ...params });
     await click(box, 'Accept: LIN');
-    await seen(box, 'LIN: Somebody else has answered this request already.');
+    await seen(box, 'LIN: Someone else has already answered this request.');
     await vi.waitFor(() => expect(all(box, 'button', 'Accept')).toEqual([]));
   });
 

@@ -176,7 +176,7 @@ export const words: Record<keyof typeof en, string> = {
   rank_tip_person_comment: '本人对他人内容的评论和回复。',
   rank_tip_person_like: '本人的动态获得的赞。',
   rank_tip_person_activity: '本人发起并已结束的活动。',
-  rank_tip_person_news: '本人撰写的新闻和通知。',
+  rank_tip_person_news: '本人发布的新闻和通知。',
 
   // Registration
   register_wrongCode: '验证码不正确或已失效，请核对或重新获取。',

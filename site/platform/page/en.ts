@@ -34,7 +34,7 @@ export const words = {
 
   // Spaces and synchronisation
   news: 'News',
-  shared: 'Dynamics',
+  shared: 'Posts',
   hosts: 'Hosts',
   home: 'Home',
   about: 'Information',

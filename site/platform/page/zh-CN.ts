@@ -25,7 +25,7 @@ export const words: Record<keyof typeof en, string> = {
   notThere: '此地址没有可供访客阅读的内容。',
   languageName: '中文',
   locale: 'zh_CN',
-  lead: '这里的老师和学校在彼此分享。',
+  lead: '老师和学校的分享，都在这里。',
   activeSchools: '活跃学校',
   incomplete: '此页有部分内容未能加载，请刷新后查看全部。',
   activities: '活动',

@@ -9,7 +9,7 @@ export const words = {
   stayHint: 'Not on a shared computer. If unchecked, you’re signed out after 12 hours of inactivity.',
   signInAction: 'Sign in',
   cancelAction: 'Back without signing in',
-  wrongPasswordMessage: 'This account and password do not belong together. Please check both and try again.',
+  wrongPasswordMessage: 'Wrong account or password. Please check both and try again.',
   missingMessage: 'Please enter your account and your password.',
   tooManyMessage: 'Too many failed sign-ins. You can try again in {time}.',
   knownDevicesMessage: ' On a device where this account has signed in before, you don’t have to wait.',

@@ -47,8 +47,8 @@ describe('the list of themes', () => {
     await seen(widget, 'What we read with children.');
     const [first, second] = entries(widget);
     expect(first).toContain('Weather');
-    expect(first).toContain('1 dynamic · 0 followers');
-    expect(second).toContain('0 dynamics · 1 follower');
+    expect(first).toContain('1 post · 0 followers');
+    expect(second).toContain('0 posts · 1 follower');
     expect((await find(widget, 'link', 'Books')).getAttribute('href')).toMatch(/\/channelPage\?theme=books$/);
     await click(widget, 'Recommended');
     await seen(widget, 'Clouds again');
@@ -202,7 +202,7 @@ describe('the popular dynamics', () => {
     await like(platform.db, liked.objectId, ['mei', 'host', 'lin'], platform.clock.ago(60));
     await say(platform.db, { objectId, time: platform.clock.ago(30) });
     const widget = place('mskt-channel', { 'popular-days': '7', limit: '2' });
-    await seen(widget, 'Popular dynamics');
+    await seen(widget, 'Popular posts');
     await seen(widget, 'talked about');
     const [first, second] = entries(widget);
     expect(first).toMatch(/^1.*liked by many.*LIN.*3 likes/s);
@@ -219,7 +219,7 @@ describe('the popular dynamics', () => {
 describe('after a failure', () => {
   it('a theme that does not exist is reported once', async () => {
     const widget = place('mskt-channel', { 'theme-id': 'no-such' });
-    await seen(widget, 'This is not here');
+    await seen(widget, 'Not found');
     expect(all(widget, 'alert', /./)).toHaveLength(1);
   });
 

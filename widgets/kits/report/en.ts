@@ -8,7 +8,7 @@ export const words = {
   reasons: 'What is wrong with it?',
   // Suffix: REPORT_REASON.
   reason1: 'It has nothing to do with the topic',
-  reason2: 'It hurts or insults somebody',
+  reason2: 'It hurts or insults someone',
   reason3: 'It is advertising or spam',
   reason4: 'It says something that is not true',
   reason5: 'It shows private data, or a child without consent',

@@ -33,7 +33,7 @@ export const words: Record<keyof typeof en, string> = {
   unclear: '平台没有响应，请重试，不会重复举报。',
   signInTitle: '登录后举报',
   signInHint: '登录后会回到这里，再说明有什么问题。',
-  notNow: '暂不',
+  notNow: '以后再说',
   signIn: '登录',
   removed: '已被编辑移除：{reason}',
   held: '等待审核',

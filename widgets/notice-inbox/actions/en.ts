@@ -1,6 +1,6 @@
 export const words = {
-  title: 'What you are told of',
-  hint: 'What you turn off stays in your list and is not counted. What is important or urgent always is.',
+  title: 'Notification settings',
+  hint: 'Muted items stay in your inbox but don’t add to the badge. Important and urgent ones always do.',
   kind: 'Kind',
   web: 'On the site',
   extension: 'In the extension',
@@ -20,5 +20,5 @@ export const words = {
   times: 'Give both times.',
   save: 'Save',
   saved: 'Saved',
-  unclear: 'Nobody knows whether that was saved. Save once more: it does no harm.',
+  unclear: 'This may not have been saved. Save again: it does no harm.',
 };

@@ -7,7 +7,7 @@ export const words = {
   tabRules: 'Rules',
   keptEmpty: 'Nothing is shown here yet',
   keptEmptyHint: 'Take over news of others by hand, or make a rule that does it.',
-  own: 'Its own',
+  own: 'Published here',
   byRule: 'By a rule',
   via: 'By way of another space',
   hidden: 'Hidden from readers',

@@ -17,7 +17,7 @@ export const words = {
   categories: 'Categories',
   categoriesHint: 'None chosen means all.',
   keyword: 'With these words in title or text',
-  keywordHint: 'Left empty, the words do not matter.',
+  keywordHint: 'Leave blank to match any words.',
   keywordLong: 'Shorten this by {count}: it can have {max} characters.',
   narrow: 'Narrow it down',
   narrowNone: 'Everything from this source',

@@ -12,7 +12,7 @@ describe('a failure', () => {
     ['OFFLINE', 'The platform cannot be reached', 'fetch failed', false],
     ['TIMEOUT', 'The platform took too long', 'timeout of 10000ms exceeded', true],
     ['BAD_RESPONSE', 'The address does not answer like a platform', 'no envelope', false],
-    ['NOT_FOUND', 'This is not here', 'No such dynamic', true],
+    ['NOT_FOUND', 'Not found', 'No such dynamic', true],
     ['NOT_AVAILABLE', 'Not available here', 'HTTP 404', false],
     ['GONE', 'This was deleted', 'It was deleted', true],
     ['FORBIDDEN', 'You may not see this', 'Members only', true],

@@ -57,7 +57,7 @@ describe('the webmaster of a page that cannot reach the platform reads', () => {
     const box = failed('NOT_AVAILABLE');
     await seen(box, 'it is no platform');
     await seen(box, 'http://platform.test');
-    await seen(box, 'tell whoever runs this page');
+    await seen(box, 'contact the owner of this page');
     expect(textOf(box)).not.toContain('does not offer this part');
     expect(box.querySelector('a')).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('a reader', () => {
     network({ comes: false, readable: false });
     const box = failed();
     await seen(box, 'Check your connection');
-    await seen(box, 'Please try again later, or tell whoever runs this page.');
+    await seen(box, 'Please try again later, or contact the owner of this page.');
     expect(textOf(box)).not.toContain('Check your connection');
   });
 

@@ -1,6 +1,6 @@
 export const words = {
-  reader: 'Please try again later, or tell whoever runs this page.',
-  webmaster: 'For whoever runs this page',
+  reader: 'Please try again later, or contact the owner of this page.',
+  webmaster: 'For the owner of this page',
   policy: 'The Content-Security-Policy of this page does not allow it to call the platform.',
   policyFix: 'Add to the policy:',
   mixed: 'This page comes over https, the platform’s address begins with http. Browsers do not allow that.',

@@ -17,5 +17,5 @@ export const words = {
   failedText: '{host} cannot be reached at the moment. Check your connection.',
   close: 'Close',
   retry: 'Try again',
-  hostFailed: 'This page could not sign you in. Try again later, or ask whoever runs it.',
+  hostFailed: 'This page could not sign you in. Try again later, or ask the owner of the page.',
 };

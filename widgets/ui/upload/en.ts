@@ -35,7 +35,7 @@ export const words = {
   later: 'Move {name} towards the end',
   alt: 'What does it show?',
   altName: 'What does {name} show?',
-  altMissing_one: 'One picture has no text yet: people who cannot see it miss what it shows.',
+  altMissing_one: 'Add a description for people who can’t see this picture.',
   altMissing_other: '{count} pictures have no text yet: people who cannot see them miss what they show.',
   // For screen readers.
   saidDone: '{name} is uploaded. {count} of {max} are there.',

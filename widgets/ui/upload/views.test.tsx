@@ -231,7 +231,7 @@ describe('a picture', () => {
       [item('a.jpg', { alt: 'Kites' }), item('b.jpg'), failed('c.jpg', 'FILE_TYPE')],
       acts,
     );
-    await seen(box, 'One picture has no text yet');
+    await seen(box, 'Add a description for people who can’t see this picture');
     const [kites, blank, ...others] = all<HTMLTextAreaElement>(box, 'textbox');
     expect(others).toEqual([]);
     expect([kites?.value, kites?.hasAttribute('aria-describedby')]).toEqual(['Kites', false]);
@@ -334,7 +334,7 @@ describe('a cover', () => {
     await find(box, 'button', 'Cancel the upload of b.jpg');
     expect(all(box, 'button', 'Take a.jpg out')).toHaveLength(1);
     expect(described(box)).toEqual([expect.stringContaining('b.jpg')]);
-    expect(textOf(box).match(/One picture has no text yet/g)).toHaveLength(1);
+    expect(textOf(box).match(/Add a description for people who can’t see this picture/g)).toHaveLength(1);
   });
 });
 
