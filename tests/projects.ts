@@ -82,7 +82,7 @@ export function testProjects({ oxc, embedAliases }: Runtimes): TestProjectInline
         isolate: false,
         maxWorkers,
         globalSetup: [runFolder],
-        include: ['tests/{combinations,map,structure}.test.ts'],
+        include: ['tests/{combinations,glossary,map,structure}.test.ts'],
         testTimeout: 30_000,
       },
     },

@@ -24,7 +24,7 @@ export const words = {
   notListedTitle: 'People cannot sign in on this page yet',
   notListedText: 'The platform does not know the page’s address:',
   notListedHint:
-    'Do you look after that page? Then ask the operator of the platform to add this address to its list (the setting EMBED_ORIGINS).',
+    'Are you the owner of that page? Then ask the operator of the platform to add this address to its list (the setting EMBED_ORIGINS).',
   notListedCalm: 'Nothing about you was passed on.',
   incompleteTitle: 'Something is missing in this address',
   incompleteHint:

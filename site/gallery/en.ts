@@ -70,7 +70,7 @@ export const words = {
 
   troubles: 'When it does not work',
   troublesText:
-    'A widget that cannot show anything says why, and shows what you have written into the tag. Below “For whoever runs this page” it names the cause in these words:',
+    'A widget that cannot show anything says why, and shows what you have written into the tag. Below “For the owner of this page” it names the cause in these words:',
   nothing: 'The place stays empty, or only what is in the tag shows.',
   nothingFix:
     'The script has not come. Look whether its line is on the page as you pasted it, and whether a policy of the page allows it:',

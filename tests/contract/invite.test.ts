@@ -263,7 +263,7 @@ describe.each(anyDatabase)('inviting people into a space on $name', database => 
       ]);
       expect(new Set(done.map(({ code }) => code)).size).toBe(2);
       expect(failed).toEqual([
-        { target: 'nobody', message: 'This is no phone number or mail address.' },
+        { target: 'nobody', message: 'This is not a phone number or email address.' },
         { target: '+86-138-0013-8000', message: 'Is invited already, and has not answered yet.' },
       ]);
     });

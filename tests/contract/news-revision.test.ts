@@ -115,7 +115,7 @@ describe.each(anyDatabase)('versions of news on $name', database => {
       updateTime: it.clock.now().toISOString(),
     });
     const [newest] = await list(id);
-    const note = 'Taken back: title, cover, text, tags';
+    const note = 'Restored: title, cover, text, tags';
     expect(newest).toMatchObject({ editor: 'ADMIN', note, restoredTime: saved });
     const { records } = await it.ask('publicNewsList', { query: { keyword: 'come and see' } });
     expect(records.map(record => record.id)).toEqual([id]);

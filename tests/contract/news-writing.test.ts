@@ -422,7 +422,7 @@ describe.each(anyDatabase)('writing news on $name', database => {
     });
 
     test.each([
-      ['en', 'It is published. Withdraw it if readers shall not find it any more.'],
+      ['en', 'It is published. Withdraw it if readers should no longer find it.'],
       ['zh-CN', '内容已发布。如不再公开，请撤回。'],
     ])('out, no change takes it back or puts it off, and says why in %s', async (lang, message) => {
       const { id } = await add({ status: 1, publishTime: soon(DAY) });

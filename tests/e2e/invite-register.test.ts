@@ -37,7 +37,7 @@ async function makeLink(page: Page): Promise<string> {
 /** Fills in the application, with the keyboard where a list has to be chosen from. */
 async function apply(page: Page): Promise<string> {
   await page.getByLabel('Name', { exact: true }).fill('Wen Ruohe');
-  await page.getByLabel('Phone number or mail address').fill(PHONE);
+  await page.getByLabel('Phone number or email address').fill(PHONE);
   await page.getByRole('button', { name: 'Send a code' }).click();
   await page.getByText(`A code is on its way to ${PHONE}.`).waitFor();
   const code = servers.log().match(/"digits":"(\d{6})"/)?.[1] ?? '';

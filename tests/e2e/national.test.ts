@@ -138,8 +138,8 @@ describe('cases of cooperation', () => {
     const problems = page.getByRole('alert');
     await problems.getByText('4 things need your attention').waitFor();
     expect(await problems.evaluate(list => list === document.activeElement)).toBe(true);
-    await problems.getByRole('button', { name: 'Phone or mail address' }).click();
-    const contact = page.getByLabel('Phone or mail address');
+    await problems.getByRole('button', { name: 'Phone or email address' }).click();
+    const contact = page.getByLabel('Phone or email address');
     expect(await contact.evaluate(field => field === document.activeElement)).toBe(true);
     expect(await contact.getAttribute('aria-invalid')).toBe('true');
 
@@ -297,7 +297,7 @@ describe('an expired trial', () => {
     await page.waitForURL(/\/expired$/);
     const name = page.getByLabel('Your name');
     await name.fill('Wen Ruohe');
-    await page.getByLabel('Phone or mail address').fill(`wen${Date.now()}@example.org`);
+    await page.getByLabel('Phone or email address').fill(`wen${Date.now()}@example.org`);
     await page.getByLabel(/may be kept/).check();
     await name.press('Enter');
     await page.getByRole('status').filter({ hasText: 'Thank you, it has arrived' }).waitFor();

@@ -120,9 +120,9 @@ describe('an editor', () => {
     await dialog.getByRole('button', { name: 'Take this version back…' }).focus();
     await keys('Enter');
     await page.getByRole('dialog', { name: 'Take this version back' }).waitFor();
-    await page.getByRole('button', { name: 'Take back', exact: true }).focus();
+    await page.getByRole('button', { name: 'Restore', exact: true }).focus();
     await keys('Enter');
-    await dialog.getByText('Taken back. “Lesson study in one afternoon” says again').waitFor();
+    await dialog.getByText('Restored. “Lesson study in one afternoon” is as it was').waitFor();
     await soon(() => page.locator('.version-said:focus').count()).toBe(1);
     await keys('Escape');
     await soon(() => dialog.count()).toBe(0);

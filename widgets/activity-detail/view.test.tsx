@@ -98,7 +98,7 @@ describe('an activity shows', () => {
       'h2',
       'Lantern evening',
     ]);
-    for (const words of ['Workshop', 'Open', 'Hall', '0 of 20 places taken', 'You may bring 1 companion'])
+    for (const words of ['Workshop', 'Open', 'Hall', '0 of 20 places taken', 'You may bring 1 guest'])
       await seen(widget, words);
     const times = [...shadow(widget).querySelectorAll('.when time')];
     expect(textOf(times[0] as Element)).toMatch(/Mar 3 · .+ – .+ \S+/);
@@ -360,7 +360,7 @@ describe('signing up', () => {
     const reason = dialog.querySelector('textarea') as HTMLTextAreaElement;
     reason.value = 'Ill';
     reason.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-    await click(dialog, 'Take leave');
+    await click(dialog, 'I can’t come');
     await seen(widget, 'You can’t come');
     await seen(widget, 'Reason: Ill');
     await find(widget, 'button', 'Sign up again');

@@ -44,8 +44,8 @@ export const words = {
   contactPhoneLabel: 'Phone (optional)',
   contactMailLabel: 'Mail (optional)',
   addContact: 'Add a contact',
-  removeContact: 'Take away contact {name}',
-  remove: 'Take away',
+  removeContact: 'Remove contact {name}',
+  remove: 'Remove',
 
   // When and where
   startTime: 'Begins',
@@ -84,7 +84,7 @@ export const words = {
   placesTold_one: '{count} place',
   placesTold_other: '{count} places',
   guestsMax: 'Guests per person',
-  guestsHint: 'Each companion takes a place.',
+  guestsHint: 'Each guest takes a place.',
   signupStart: 'Sign-up opens',
   signupStartHint: 'Leave blank to open now.',
   signupEnd: 'Sign-up closes',
@@ -108,11 +108,11 @@ export const words = {
   optionsHint: 'One in each line.',
   required: 'Has to be answered',
   addQuestion: 'Add a question',
-  removeQuestion: 'Take away question {place}',
+  removeQuestion: 'Remove question {place}',
   questionUp: 'Move question {place} up',
   questionDown: 'Move question {place} down',
   questionMoved: 'Now question {place} of {count}',
-  questionRemoved: 'Question taken away',
+  questionRemoved: 'Question removed',
   eligible: 'Who may sign up?',
   eligibleAll: 'Everyone',
   eligibleHint:
@@ -161,7 +161,7 @@ export const words = {
   optionsSame: 'Question {place} offers the same twice.',
   contactName: 'Contact {place} needs a name.',
   contactPhone: 'Contact {place}: this is no phone number.',
-  contactMail: 'Contact {place}: this is no mail address.',
+  contactMail: 'Contact {place}: this is not an email address.',
   membersNone: 'Only a community or a studio has members. Choose other readers, or another organiser.',
 
   // Before a change is saved

@@ -116,7 +116,7 @@ describe('an activity cannot be published', () => {
     ['with no places', { capacity: '0' }, 'capacity', 'wholeNumber'],
     ['with half a place', { capacity: '1.5' }, 'capacity', 'wholeNumber'],
     ['with more places than there can be', { capacity: '100001' }, 'capacity', 'wholeNumber'],
-    ['with more companions than there can be', { guestsMax: '21' }, 'guestsMax', 'wholeNumber'],
+    ['with more guests than there can be', { guestsMax: '21' }, 'guestsMax', 'wholeNumber'],
     ['with an offer for no time', { capacity: '5', offerHours: '0' }, 'offerHours', 'wholeNumber'],
     [
       'with a question that asks nothing',

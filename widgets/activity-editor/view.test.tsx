@@ -279,7 +279,7 @@ describe('with an activity editor', () => {
       await click(widget, 'Add a question');
       await type(widget, `Question ${place + 1}`, label);
     }
-    await click(widget, 'Take away question 3');
+    await click(widget, 'Remove question 3');
     await click(widget, 'Move question 2 up');
     await vi.waitFor(async () => expect((await field(widget, 'Question 1')).value).toBe('Which day?'));
     const [kind] = [...shadow(widget).querySelectorAll<HTMLSelectElement>('[data-question] select')];

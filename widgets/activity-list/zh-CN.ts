@@ -50,7 +50,7 @@ export const words: Record<keyof typeof en, string> = {
   organizer_default: '全部主办方',
   organizer_platform: '平台',
   organizer_school: '学校',
-  organizer_community: '社区',
+  organizer_community: '共同体',
   organizer_studio: '名师工作室',
   organizer_person: '个人',
   dateFrom: '从',

@@ -118,7 +118,7 @@ export const words: Record<keyof typeof en, string> = {
   signInTitle: '登录后查看您的活动',
   signInHint: '举办者的活动和参与者都在这里。',
   forbidden: '这里供活动的举办者使用',
-  forbiddenHint: '活动由平台编辑以及举办活动的社区或工作室的负责人管理。如需管理权限，请联系平台管理员。',
+  forbiddenHint: '活动由平台编辑以及举办活动的共同体或工作室的负责人管理。如需管理权限，请联系平台管理员。',
   elsewhere: '请在平台上管理活动',
   elsewhereHint: '参与者信息只供举办者查看，不在学校网页上显示。',
   toActivities: '全部活动',

@@ -33,7 +33,7 @@ export const words: Record<keyof typeof en, string> = {
   scope_platform: '全平台',
   scope_region: '区域',
   scope_school: '学校',
-  scope_community: '社区',
+  scope_community: '共同体',
   scope_studio: '名师工作室',
   feedHint: '用订阅阅读器查看此列表（RSS）',
   unread: '未读',

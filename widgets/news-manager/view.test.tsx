@@ -400,11 +400,11 @@ describe('a user who publishes', () => {
     });
     await click(dialog, 'Take this version back');
     await seen(widget, '“Choir” will say again what it said on');
-    await click(widget, /^Take back$/);
-    await seen(dialog, 'Taken back.');
-    await vi.waitFor(() => expect(textOf(focused(widget) as Element)).toMatch(/^Taken back/));
+    await click(widget, /^Restore$/);
+    await seen(dialog, 'Restored.');
+    await vi.waitFor(() => expect(textOf(focused(widget) as Element)).toMatch(/^Restored/));
     expect(heard.mock.calls).toEqual([[{ id, act: 'revert' }]]);
-    await seen(dialog, 'Taken back: title, text');
+    await seen(dialog, 'Restored: title, text');
     expect(await platform.ask('publicNewsDetail', { params: { id } })).toMatchObject({ title: 'Beans' });
     await showing(widget, ['Beans']);
   });
@@ -428,7 +428,7 @@ describe('a user who publishes', () => {
     await seen(dialog, '1 field differs from now.');
     await change('Drums', 2);
     await click(dialog, 'Take this version back');
-    await click(widget, /^Take back$/);
+    await click(widget, /^Restore$/);
     await seen(dialog, 'ADMIN has changed it meanwhile.');
     await seen(dialog, 'Drums');
     await vi.waitFor(() => expect(all(widget, 'dialog')).toHaveLength(1));

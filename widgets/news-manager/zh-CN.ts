@@ -90,7 +90,7 @@ export const words: Record<keyof typeof en, string> = {
   signInTitle: '登录后查看您发布的内容',
   signInHint: '发布者的新闻和通知都在这里：草稿、定时发布的和已发布的。',
   forbidden: '您还不能在这里发布',
-  forbiddenHint: '新闻和通知由平台编辑以及社区或工作室的负责人发布。如需发布权限，请联系平台管理员。',
+  forbiddenHint: '新闻和通知由平台编辑以及共同体或工作室的负责人发布。如需发布权限，请联系平台管理员。',
   elsewhere: '请在平台上管理新闻和通知',
   elsewhereHint: '学校网页不能发布或修改新闻和通知，与您的身份无关。',
   toNews: '全部新闻',

@@ -138,7 +138,7 @@ describe('a publish form shows', () => {
     expect((await field<HTMLSelectElement>(widget, 'Category')).value).toBe('people');
     expect((await field(widget, 'Source')).value).toBe('Garden office');
     expect((await field(widget, 'Summary')).value).toBe('');
-    await find(widget, 'button', 'Take away tag wind');
+    await find(widget, 'button', 'Remove tag wind');
     await seen(widget, 'Published.');
   });
 
@@ -416,7 +416,7 @@ describe('with a publish form', () => {
     const { id } = await write();
     const widget = await editing(id);
     await type(widget, 'Tags', 'wind,kites，wind,');
-    await find(widget, 'button', 'Take away tag kites');
+    await find(widget, 'button', 'Remove tag kites');
     await type(widget, 'Tags', 'a');
     const tags = await field(widget, 'Tags');
     tags.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }));

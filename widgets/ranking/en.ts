@@ -57,7 +57,7 @@ export const words = {
   ties: 'Who has the same points shares a place; the places behind it stay empty: 1, 2, 2, 4.',
   movement:
     'Arrows tell how many places were gained or lost since the period before. “New” had no place then.',
-  counts: 'Only what everybody may read counts. Deleted, withdrawn and cancelled things do not.',
+  counts: 'Only public content counts. Deleted, withdrawn and cancelled content doesn’t.',
   people: 'Who runs the platform is not ranked, nor is anybody who has asked to be left out.',
   version: 'Formula {version}, counted {time}',
   // Taking part.

@@ -57,6 +57,6 @@ export const words = {
   elsewhereHint: '学校网页不显示举报，与您的身份无关。',
   toPlatform: '前往平台',
   forbidden: '您没有处理举报的权限',
-  forbiddenHint: '举报由平台编辑处理；社区或工作室中的内容由其主持人处理。',
+  forbiddenHint: '举报由平台编辑处理；共同体或工作室中的内容由其主持人处理。',
   toChannel: '前往频道',
 };

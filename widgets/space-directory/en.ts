@@ -31,7 +31,7 @@ export const words = {
   join: 'Join',
   ask: 'Ask to join',
   leave: 'Leave',
-  withdraw: 'Take back',
+  withdraw: 'Withdraw request',
   actOf: '{act}: {name}',
   joined: 'You are a member of {name} now',
   asked: 'You have asked to join {name}',

@@ -277,7 +277,7 @@ describe('a user', () => {
     await seen(widget, 'Waiting for an answer');
     const { records } = await platform.ask('memberApplyList', { as: 'mei', params: { id: 'crafts' } });
     expect(records.map(({ message }) => message)).toEqual(['I fold paper.']);
-    await click(widget, 'Take back: crafts');
+    await click(widget, 'Withdraw request: crafts');
     await find(widget, 'button', 'Ask to join: crafts');
     expect(await joinStatusOf('lin', 'crafts')).toBe(0);
   });

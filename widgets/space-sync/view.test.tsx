@@ -301,7 +301,7 @@ describe('a manager of the space', () => {
     await withdraw(id);
     const widget = await keeping();
     await seen(widget, 'Reason: A mistake');
-    await click(widget, 'Take away: Exam dates');
+    await click(widget, 'Remove: Exam dates');
     await seen(widget, 'Nothing is shown here yet');
   });
 });
@@ -369,7 +369,7 @@ describe('a rule', () => {
     await platform.db.update(space).set({ visibility: 1 }).where(eq(space.id, 'staff'));
     const widget = await keeping();
     await openTab(widget, 'Rules');
-    await seen(widget, 'It could not run. Its source does not exist any more');
+    await seen(widget, 'It could not run. Its source no longer exists');
     await platform.db.update(space).set({ visibility: 2 }).where(eq(space.id, 'staff'));
     await write('Staff day', { scope: 4, scopeId: 'staff' });
     await click(widget, 'Run the rule “From staff” again');

@@ -14,7 +14,7 @@ export const words = {
   NO_NETWORK: 'The platform cannot be reached\nThis device is offline. Try again when it has a connection.',
   TIMEOUT: 'The platform took too long',
   BAD_RESPONSE:
-    'The address does not answer like a platform\nAsk whoever runs this page to check the platform’s address.',
+    'The address does not answer like a platform\nAsk the owner of this page to check the platform’s address.',
   NOT_FOUND: 'Not found',
   NOT_AVAILABLE: 'Not available here\nThis platform does not offer this part.',
   GONE: 'This was deleted',

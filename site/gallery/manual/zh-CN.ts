@@ -15,7 +15,7 @@ export const words: Readonly<Record<string, string>> = {
   'Write in our community': '在社区发布动态',
   'The community': '教研社区',
   Reports: '举报',
-  Communities: '社区',
+  Communities: '共同体',
   'Our news': '我们的新闻',
   'Search the community': '搜索社区',
 

@@ -3,7 +3,7 @@ export const words = {
   code: 'Code',
   plainPage: 'A plain page',
   plainPageText:
-    'The script stands once on a page, however many widgets there are. The tag stands where the widget shall be. What you write into the tag shows until the widget is ready, and for visitors without JavaScript.',
+    'The script is needed once on a page, however many widgets there are. Put the tag where the widget should be. What you write into the tag shows until the widget is ready, and for visitors without JavaScript.',
   wordPress: 'WordPress',
   wordPress1: 'Edit the page and add a block of the kind “Custom HTML”.',
   wordPress2: 'Paste these lines into it and publish the page.',
@@ -25,19 +25,19 @@ export const words = {
     'Trusted Types may be required. If your policy also lists their names in `trusted-types`, add `dompurify`: older browsers show formatted texts as plain words without it.',
   app: 'A single-page app',
   appText:
-    'Install the package, which every platform holds; its address names the version, and stays. Import the widgets you use, and write the tag. It must be told where the platform is. Widgets may come and go with your pages.',
+    'Install the package, which every platform holds; its address names the version, and stays. Import the widgets you use, and write the tag. Tell it where the platform is, by an attribute. Widgets may come and go with your pages.',
   inReact: 'React',
   otherwise: 'Any other framework, or none',
   signIn: 'Signing in on your page',
   signInText:
-    'Without further ado everybody reads, and whoever wants to act is led to the platform. With `auth` people sign in on your page and go on where they are. The platform’s operator must list your address for it.',
+    'By default everyone can read, and actions lead to the platform. With `auth` people sign in on your page and go on where they are. The platform’s operator must list your address for it.',
   signInPopup: 'In a small window, which closes by itself:',
   signInRedirect: 'In the same window, which comes back to the same place:',
   signInHost:
     'With your own sign-in: write `auth="host"` into the tag. Your page answers with what the platform gives for your id token.',
   operator: 'What the platform’s operator must allow',
   operatorText:
-    'Nothing for public reading: it works on every page of the web. Comment threads of your own and signing in on your page need your address on the platform’s list. Send this line to whoever runs the platform, with your address:',
+    'Nothing for public reading: it works on every page of the web. Comment threads of your own and signing in on your page need your address on the platform’s list. Send this line to the operator of the platform, with your address:',
   operatorMany:
     'Several addresses are separated by commas. An address is scheme, host and port, without a path.',
 };

@@ -56,7 +56,7 @@ const rows = (box: HTMLElement) => all(box, 'article').map(row => textOf(row));
 describe('the invitations of a space show', () => {
   it('that there are none yet', async () => {
     const { box } = await open();
-    await seen(box, 'Nobody has been invited yet');
+    await seen(box, 'No invitations yet');
   });
 
   it('nothing to users who may not invite there', async () => {
@@ -74,8 +74,8 @@ describe('the invitations of a space show', () => {
     const { box } = await open();
     await vi.waitFor(() => expect(rows(box)).toHaveLength(2));
     expect(rows(box)[0]).toContain('Link for 20 people Valid Member 0 of 20 used');
-    expect(rows(box)[1]).toContain('Link for one person Taken back');
-    await click(box, /^Taken back/);
+    expect(rows(box)[1]).toContain('Link for one person Withdrawn');
+    await click(box, /^Withdrawn/);
     await vi.waitFor(() => expect(rows(box)).toHaveLength(1));
   });
 });
@@ -132,10 +132,10 @@ describe('a link', () => {
   it('is revoked after a confirmation', async () => {
     await platform.ask('inviteLinkAdd', { as: 'host', body: { groupId: 'open' } });
     const { box } = await open();
-    await click(box, 'Take back: Link for one person');
+    await click(box, 'Withdraw: Link for one person');
     const question = await find(box, 'dialog', 'Take this invitation back?');
-    await click(question, /^Take back$/);
-    await vi.waitFor(() => expect(rows(box)[0]).toContain('Taken back'));
+    await click(question, /^Withdraw$/);
+    await vi.waitFor(() => expect(rows(box)[0]).toContain('Withdrawn'));
   });
 });
 
@@ -145,12 +145,12 @@ describe('links for a list of people', () => {
     await click(box, 'Invite people');
     const choice = await there(() => box.querySelector<HTMLInputElement>('input[value="list"]'));
     choice.click();
-    await type(box, 'Phone numbers or mail addresses', '13800138000\nnobody\nwen@example.org');
+    await type(box, 'Phone numbers or email addresses', '13800138000\nnobody\nwen@example.org');
     await seen(box, '3 people');
     await click(box, 'Make the links');
     await seen(box, '2 links were made');
-    await seen(box, 'nobody This is no phone number or mail address.');
-    expect((await field(box, 'Phone numbers or mail addresses')).value).toBe('nobody');
+    await seen(box, 'nobody This is not a phone number or email address.');
+    expect((await field(box, 'Phone numbers or email addresses')).value).toBe('nobody');
     expect((await field(box, 'Link for 13800138000')).value).toContain('invite?code=');
     await vi.waitFor(() => expect(rows(box)).toHaveLength(2));
   });
@@ -161,6 +161,6 @@ describe('links for a list of people', () => {
     const choice = await there(() => box.querySelector<HTMLInputElement>('input[value="list"]'));
     choice.click();
     await click(box, 'Make the links');
-    await seen(box, 'Write at least one phone number or mail address.');
+    await seen(box, 'Enter at least one phone number or email address.');
   });
 });

@@ -177,7 +177,7 @@ describe('without a code the page', () => {
   it('leads users without a space to the square', async () => {
     await signInHere(platform, 'lin');
     const { box } = await open();
-    await find(box, 'heading', 'You look after no space yet');
+    await find(box, 'heading', 'You don’t manage any space yet');
     await find(box, 'link', 'See communities and studios');
   });
 

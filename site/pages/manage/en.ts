@@ -1,5 +1,5 @@
 export const words = {
-  label: 'What you look after',
+  label: 'What you manage',
   activities: 'Activities',
   reports: 'Reports',
   rules: 'Rules for texts',

@@ -25,7 +25,7 @@ export const words = {
   cases: 'Who works with us',
   allCases: 'All cases',
   contactTitle: 'Bring your school or region',
-  contactLead: 'Tell us what you have in mind. Somebody will get in touch with you.',
+  contactLead: 'Tell us what you have in mind. We will get in touch with you.',
   contact: 'Work with us',
   nothing: 'Nothing here yet',
 };

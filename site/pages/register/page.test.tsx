@@ -73,7 +73,7 @@ async function write(box: HTMLElement, label: string, text: string, event = 'inp
   found.dispatchEvent(new Event(event, { bubbles: true }));
 }
 async function askForCode(box: HTMLElement, contact = PHONE): Promise<void> {
-  await write(box, 'Phone number or mail address', contact);
+  await write(box, 'Phone number or email address', contact);
   await click(box, 'Send a code');
   await seen(box, `A code is on its way to ${contact}.`);
   await write(box, 'Code', sent.at(-1) ?? '');
@@ -194,7 +194,7 @@ describe('registering', () => {
     for (const [key, text] of Object.entries<string>(kept)) sessionStorage.setItem(key, text);
     const again = await open();
     expect((await control(again, 'Name')).value).toBe('Wen Ruohe');
-    expect((await control(again, 'Phone number or mail address')).value).toBe(PHONE);
+    expect((await control(again, 'Phone number or email address')).value).toBe(PHONE);
     expect((await control(again, 'School')).value).toBe('Lane School');
     expect((await control(again, 'Subject')).value).toBe('music');
     expect((await control(again, 'Code')).value).toBe('');
@@ -226,15 +226,15 @@ describe('registering', () => {
 
   it('sends no code to an invalid contact', async () => {
     const box = await open();
-    await write(box, 'Phone number or mail address', 'nobody');
+    await write(box, 'Phone number or email address', 'nobody');
     await click(box, 'Send a code');
-    await seen(box, 'Write a phone number or a mail address.');
+    await seen(box, 'Enter a phone number or an email address.');
     expect(sent).toEqual([]);
   });
 
   it('sends no code to a bot that fills in the honeypot', async () => {
     const box = await open();
-    await write(box, 'Phone number or mail address', PHONE);
+    await write(box, 'Phone number or email address', PHONE);
     const trap = await there(() => box.querySelector<HTMLInputElement>('[name="website"]'));
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(trap, 'http://x.example');
     trap.dispatchEvent(new Event('input', { bubbles: true }));
@@ -279,7 +279,7 @@ describe('registering', () => {
 describe('an application that was sent', () => {
   async function look(receiptNo: string, tail = '8000'): Promise<HTMLElement> {
     const box = await open(`?receipt=${receiptNo}`);
-    await write(box, 'Last four digits of the phone number, or the whole mail address', tail);
+    await write(box, 'Last four digits of the phone number, or the whole email address', tail);
     await click(box, /^Show$/);
     return box;
   }
@@ -293,7 +293,7 @@ describe('an application that was sent', () => {
   it('is not found by another number, with the same message as by another phone', async () => {
     const receiptNo = await apply();
     const box = await look(receiptNo, '1234');
-    await seen(box, 'There is no application with this number and this phone number or mail address.');
+    await seen(box, 'There is no application with this number and this phone number or email address.');
     await click(box, 'Look for another one');
     expect((await control(box, 'Receipt number')).value).toBe(receiptNo);
   });
@@ -324,7 +324,7 @@ describe('the applications, for an administrator,', () => {
     await apply();
     const box = await open('', 'admin');
     await click(box, 'Approve Wen Ruohe');
-    await seen(box, 'Nobody waits for an answer');
+    await seen(box, 'No applications are waiting');
     await seen(box, 'Wen Ruohe has an account now');
     expect((await applications())[0]?.status).toBe(3);
   });
@@ -341,7 +341,7 @@ describe('the applications, for an administrator,', () => {
     );
     reason.dispatchEvent(new Event('input', { bubbles: true }));
     await click(dialog, /^Return$/);
-    await seen(box, 'Nobody waits for an answer');
+    await seen(box, 'No applications are waiting');
     await click(box, /^Returned/);
     await seen(box, 'Reason: Which school?');
     expect(all(box, 'button', 'Approve Wen Ruohe')).toEqual([]);
@@ -353,7 +353,7 @@ describe('the applications, for an administrator,', () => {
     await find(box, 'button', 'Approve Wen Ruohe');
     await decide(0, 'Which school?');
     await click(box, 'Approve Wen Ruohe');
-    await seen(box, 'Nobody waits for an answer');
+    await seen(box, 'No applications are waiting');
     expect((await applications())[0]?.status).toBe(4);
   });
 

@@ -123,7 +123,7 @@ describe('a user who wants to join', () => {
     await seen(box, 'You have asked to join.');
     const { records } = await platform.ask('memberApplyList', { as: 'mei', ...params });
     expect(records.map(({ message }) => message)).toEqual(['I fold paper.']);
-    await click(box, 'Take back');
+    await click(box, 'Withdraw request');
     await find(box, 'button', 'Ask to join');
     expect(await joinStatusOf('lin')).toBe(0);
   });
@@ -220,7 +220,7 @@ describe('a manager of a space', () => {
     const box = await open('host');
     line.lose('member/handle', { arrives: true });
     await click(box, 'Accept: LIN');
-    await seen(box, 'Nobody knows whether this has arrived.');
+    await seen(box, 'This may not have arrived.');
     await click(box, 'Accept: LIN');
     await seen(box, 'No requests are waiting');
     expect(await joinStatusOf('lin')).toBe(3);

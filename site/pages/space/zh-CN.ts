@@ -7,7 +7,7 @@ export const words: Record<keyof typeof en, string> = {
   toSquare: '查找社区与工作室',
   failedTitle: '无法显示这个空间',
   scope3: '学校',
-  scope4: '社区空间',
+  scope4: '共同体',
   scope5: '名师工作室',
   scope6: '个人空间',
   menu: '空间页面',

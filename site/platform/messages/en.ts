@@ -21,7 +21,7 @@ export const words = {
   activity_type: 'Choose a type.',
   activity_nothing: 'Something here does not exist any more.',
   activity_noMembers: 'Only a space or a studio has members.',
-  activity_isOut: 'It is published. Cancel it if it shall not be held.',
+  activity_isOut: 'It is published. Cancel it if it will not be held.',
 
   // Sign-in
   auth_notListed: 'This address is not listed at this platform.',
@@ -84,12 +84,12 @@ export const words = {
   field_image: 'Choose an image.',
   field_space: 'Choose spaces that you belong to.',
   field_theme: 'Choose an existing topic.',
-  field_isOut: 'It is published. Withdraw it if readers shall not find it any more.',
+  field_isOut: 'It is published. Withdraw it if readers should no longer find it.',
   field_noSpace: 'Choose a space whose members may read this.',
   field_wider: 'Others have already answered, for the readers of before. It cannot be opened to more people.',
   field_link: 'What this points at does not exist, or you may not see it.',
   field_anotherTime: 'Choose another time than that of the beginning.',
-  field_contact: 'Give a phone number or a mail address.',
+  field_contact: 'Enter a phone number or an email address.',
   field_choice: 'Choose one of these.',
   field_school: 'Choose your school.',
   field_agreements: 'Registering needs your agreement to all of these.',
@@ -109,7 +109,7 @@ export const words = {
   invite_declined: '{inviter}’s invitation to {name} has been declined.',
   member_archived: 'This space is archived and has no new members.',
   invite_unknown: 'There is no such invitation. Check that you have opened the whole link.',
-  invite_noContact: 'This is no phone number or mail address.',
+  invite_noContact: 'This is not a phone number or email address.',
   invite_invited: 'Is invited already, and has not answered yet.',
 
   // Membership
@@ -139,7 +139,7 @@ export const words = {
   listSeparator: ', ',
   revision_first: 'first version',
   revision_oldest: 'the first that was kept',
-  revision_restored: 'taken back: ',
+  revision_restored: 'restored: ',
 
   // Menu
   'menu_my-dynamic': 'My posts',
@@ -183,7 +183,7 @@ export const words = {
 
   // Registration
   register_wrongCode: 'This code is not right, or no longer good. Check it, or ask for a new one.',
-  register_unknown: 'There is no application with this number and this phone number or mail address.',
+  register_unknown: 'There is no application with this number and this phone number or email address.',
   register_closed: 'Registration is closed here.',
   register_decided: 'This application is not open for that any more.',
 
@@ -221,7 +221,7 @@ export const words = {
   export_confirmed: 'confirmed',
   export_waiting: 'waiting',
   export_offered: 'offered a place',
-  export_onLeave: 'on leave',
+  export_onLeave: 'can’t come',
   signup_tooLate: 'Places cannot be given back any more. You can still say that you cannot come.',
 
   // Spaces and synchronisation
@@ -229,7 +229,7 @@ export const words = {
   sync_present: 'This space already has it.',
   sync_allPinned: '{max} are pinned already. Unpin one first.',
   sync_tooMany: 'A space has at most {max} rules.',
-  sync_noSource: 'Its source does not exist any more, or is not open to everybody.',
+  sync_noSource: 'Its source no longer exists, or is not open to everyone.',
 
   // Uploads
   upload_tooMany:

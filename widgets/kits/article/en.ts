@@ -10,6 +10,6 @@ export const words = {
   link: 'Link',
   copyLink: 'Copy link',
   embed: 'Code for another page',
-  embedHint: 'Put it where this shall show. It stays up to date by itself.',
+  embedHint: 'Put it where this should show. It stays up to date by itself.',
   copyCode: 'Copy code',
 };

@@ -19,8 +19,8 @@ export const words = {
   confirmTitle: 'Take this version back',
   confirm:
     '“{title}” will say again what it said on {time}. What it says now stays among its versions; when it is out, and where, does not change.',
-  doRestore: 'Take back',
-  done: 'Taken back. “{title}” says again what it said on {time}.',
+  doRestore: 'Restore',
+  done: 'Restored. “{title}” is as it was on {time}.',
   changedBy: '{name} has changed it meanwhile. Below, the version is shown beside the current text.',
   anotherUser: 'Someone else',
   unclear: 'The platform did not answer. Try again: it counts once.',

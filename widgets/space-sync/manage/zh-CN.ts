@@ -70,7 +70,7 @@ export const words: Record<keyof typeof en, string> = {
   allCategories: '全部分类',
   source: '来源',
   platform: '平台的内容',
-  communitySpaces: '社区空间',
+  communitySpaces: '共同体',
   teaStudios: '名师工作室',
   ofRule: '规则“{name}”找到的内容',
   ofRuleEnd: '查看全部',

@@ -9,7 +9,7 @@ export const words = {
   nameShort: 'Give the rule a name.',
   nameLong: 'Shorten the name by {count}: it can have {max} characters.',
   source: 'Take over from',
-  sourceHint: 'Only what everybody may read is taken over.',
+  sourceHint: 'Only public articles are taken over.',
   kind: 'What',
   kindAll: 'News and notices',
   kind1: 'News only',
@@ -29,5 +29,5 @@ export const words = {
   tryOut: 'What would come now?',
   saveRule: 'Save rule',
   cancel: 'Cancel',
-  forbidden: 'You do not look after this space any more.',
+  forbidden: 'You no longer manage this space.',
 };

@@ -41,7 +41,7 @@ export const words = {
   deleteTable: 'Delete table',
   // A link.
   linkAddress: 'Address of the link',
-  linkHint: 'https://…, a mail address, or a path such as /msktfront/…',
+  linkHint: 'https://…, an email address, or a path such as /msktfront/…',
   linkText: 'Words of the link',
   linkWrong: 'This is no address that a link can have. Begin it with https://',
   linkApply: 'Link',

@@ -20,7 +20,7 @@ export const words = {
   visit: 'To their own page',
   opens: 'opens in a new tab',
   contactTitle: 'Work with us',
-  contactLead: 'Tell us who you are and what you have in mind. Somebody will get in touch with you.',
+  contactLead: 'Tell us who you are and what you have in mind. We will get in touch with you.',
   sameTitle: 'Would this help you, too?',
   sameLead: 'Write to us: we read along that you come from “{title}”.',
 };

@@ -18,5 +18,5 @@ export const words = {
   noneHint: 'Write to us, and we tell you what is possible.',
   contactTitle: 'Which plan fits you?',
   contactLead:
-    'Tell us how many schools and teachers there are and what you need. Somebody will get in touch with you.',
+    'Tell us how many schools and teachers there are and what you need. We will get in touch with you.',
 };
