@@ -146,7 +146,7 @@ describe.each(anyDatabase)('managing sign-ups on $name', database => {
       await join('mei', id, { answers: [{ id: 'size', value: '-5' }], showPublic: true });
       const lines = (await csvOf(id)).split('\r\n');
       expect(lines).toEqual([
-        '\uFEFFName,School,Status,Companions,Checked in (America/New_York),"Size, please",Agrees to be named,Signed up (America/New_York)',
+        '\uFEFFName,School,Status,Guests,Checked in (America/New_York),"Size, please",Agrees to be named,Signed up (America/New_York)',
         `LIN,Lane School,confirmed,0,,"'=HYPERLINK(""http://x"")",no,2026-03-02 03:00`,
         'MEI,Lane School,confirmed,0,,-5,yes,2026-03-02 03:00',
         '',
