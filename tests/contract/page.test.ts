@@ -490,7 +490,7 @@ describe.each(anyDatabase)('server-rendered pages on $name', database => {
       'channelPage?theme=walks': [['Walks', [shared.id]]],
       'space/index?id=open': [
         ['open · News and notices', [spaceNews.id]],
-        ['open · Dynamics', [shared.id]],
+        ['open · Posts', [shared.id]],
       ],
       'space/index?id=school': [['Lane School · News and notices', [schoolNews.id]]],
     };
