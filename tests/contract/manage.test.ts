@@ -107,4 +107,22 @@ describe.each(anyDatabase)('what waits for a person on $name', database => {
     expect(await waiting('editor')).toEqual([]);
     expect(await badge('host')).toBeUndefined();
   });
+
+  test('are contact requests, until one of the administrators has answered', async () => {
+    const id = await OBJECTS.contactRequest(it);
+    const answer = (value: 0 | 1) =>
+      it.ask('contactAnswer', { as: 'admin', params: { id }, body: { value } });
+    const rows = [['contact', 1, undefined, '/msktfront/cooperation']];
+    expect(await waiting('admin')).toEqual(rows);
+    expect(await waiting('editor')).toEqual([]);
+    const answerTime = it.clock.now().toISOString();
+    expect(await answer(1)).toMatchObject({ id, answerTime, answererName: 'ADMIN' });
+    expect(await waiting('admin')).toEqual([]);
+    it.clock.advance(60);
+    expect(await answer(1)).toMatchObject({ answerTime });
+    const { records } = await it.ask('contactRequestList', { as: 'admin' });
+    expect(records).toMatchObject([{ id, answererName: 'ADMIN' }]);
+    expect(await answer(0)).not.toHaveProperty('answerTime');
+    expect(await waiting('admin')).toEqual(rows);
+  });
 });

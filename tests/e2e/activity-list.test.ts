@@ -147,7 +147,10 @@ describe('a visitor who filters', () => {
     await soon(() => query(page)).toEqual({ mine: '1' });
     await soon(async () => {
       const texts = await entries(page).allInnerTexts();
-      return texts.length > 0 && texts.every(text => /You are|You have asked|offered to you/.test(text));
+      return (
+        texts.length > 0 &&
+        texts.every(text => /You’re going|You are|You have asked|offered to you/.test(text))
+      );
     }).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     await close();

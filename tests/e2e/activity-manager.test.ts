@@ -110,7 +110,7 @@ describe('a host', () => {
     const id = new URL(href ?? '').searchParams.get('id') ?? '';
     await take(page, title, 'Cancel activity…');
     await dialog(page)
-      .getByText(/Tell the \d+ people/)
+      .getByText(/Send a message to the \d+ people/)
       .waitFor();
     await dialog(page).getByLabel('Reason, visible to everyone').fill('The ferry does not go');
     await dialog(page).getByRole('button', { name: 'Cancel activity' }).click();

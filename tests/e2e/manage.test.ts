@@ -55,6 +55,24 @@ describe('the management', () => {
     await close();
   });
 
+  it('lets an administrator mark a contact request as answered', async () => {
+    const { page, faults, close } = await openPage(browser, { as: 'admin' });
+    const asked = { name: 'Wen Wei', contact: 'wen@example.org', note: 'Please call', consent: true };
+    await page.request.post(`${servers.platform}/mskt/api/index/expired/contact`, { data: asked });
+    await page.goto(at('manage'));
+    await page.getByRole('link', { name: /contact requests? to answer/ }).click();
+    await page.getByRole('button', { name: 'Mark as answered Wen Wei' }).click();
+    await page
+      .getByText(/^Answered by/)
+      .first()
+      .waitFor();
+    const undo = page.getByRole('button', { name: 'Not answered yet Wen Wei' });
+    await undo.waitFor();
+    expect(await undo.evaluate(button => button.matches(':focus'))).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('says that nothing is waiting', async () => {
     const { page, close } = await openPage(browser, { as: 'teacher' });
     await page.goto(at('manage'));

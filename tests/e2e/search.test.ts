@@ -98,7 +98,7 @@ describe('the search', () => {
   it('finds people for members, whose pages it leads to', async () => {
     const { page, faults, close } = await openPage(browser, { as: 'teacher' });
     await page.goto(at('search?keyword=Marta'));
-    const people = page.getByRole('region', { name: 'People' });
+    const people = page.getByRole('group', { name: 'People' });
     await people.getByRole('link', { name: 'Marta Elling' }).click();
     await page.waitForURL(/\/space\/index\?id=/);
     expect(faults).toEqual([]);

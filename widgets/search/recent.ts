@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLeft, useLocalValue, usePerson } from '../core/index.ts';
+import { useLeft, useLocalValue, usePerson, useWidget } from '../core/index.ts';
 
 /** Maximum number of recent searches. */
 const KEPT = 6;
@@ -18,16 +18,19 @@ export interface RecentSearches {
 }
 
 /**
- * Recent searches of the current user in this browser. Deleted at sign-out; those of another user are not shown. Empty
- * where the browser blocks storage.
+ * Recent searches of the current user in this browser. Deleted at sign-out; those of another user are not shown. On pages
+ * of others nothing of visitors is stored. Empty where the browser blocks storage.
  */
 export function useRecentSearches(): RecentSearches {
   const stored = useLocalValue('searches');
-  const of = usePerson()?.userId ?? '';
+  const person = usePerson();
+  const of = person?.userId ?? '';
+  const isOwnSite = useWidget().storagePrefix === '';
   useLeft(); // reads again after a sign-out
   const [, change] = useState(0);
   const keywords = read(stored.get(), of);
   const write = (keywords: string[]) => {
+    if (!person && !isOwnSite) return;
     stored.set(keywords.length > 0 ? JSON.stringify({ of, keywords } satisfies Kept) : null);
     change(count => count + 1);
   };

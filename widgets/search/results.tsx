@@ -98,7 +98,8 @@ function Groups({ groups, isBusy, limit, onType, onFollow }: GroupsProps) {
   return (
     <div className="groups" aria-busy={isBusy || undefined}>
       {groups.items.map(({ id, total, records }) => (
-        <section key={id} className="group" aria-label={say(`type_${id}`)}>
+        // biome-ignore lint/a11y/useSemanticElements: results are no fields of a form
+        <div key={id} className="group" role="group" aria-label={say(`type_${id}`)}>
           {createElement(`h${level}`, { className: 'group-name' }, say(`type_${id}`))}
           <ol className="entries" part="list">
             {records.slice(0, limit || undefined).map(result => (
@@ -116,7 +117,7 @@ function Groups({ groups, isBusy, limit, onType, onFollow }: GroupsProps) {
               {say('showAll', { num: count(total) })}
             </Button>
           )}
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -169,6 +169,8 @@ describe('a search', () => {
 
 describe('recent searches', () => {
   it('are offered before a keyword, and can be cleared', async () => {
+    await signInHere(platform, 'lin');
+    await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
     await type(search(), 'lantern');
     const widget = search();
     await click(widget, 'lantern');
@@ -188,6 +190,14 @@ describe('recent searches', () => {
     await signOutHere();
     expect(textOf(search())).not.toContain('secret plans');
     await vi.waitFor(() => expect(localStorage.getItem(`mskt:${PLATFORM}:searches`)).toBeNull());
+  });
+
+  it('of visitors are not stored on a page of others', async () => {
+    const widget = search();
+    await type(widget, 'lantern');
+    await seen(widget, '3 results for “lantern”');
+    expect(localStorage.getItem(`mskt:${PLATFORM}:searches`)).toBeNull();
+    await vi.waitFor(async () => expect(textOf(search())).not.toContain('Recent searches'));
   });
 
   it('that are no list are ignored', async () => {

@@ -106,7 +106,7 @@ export function SearchView(values: SearchViewProps) {
           {say('all')}
         </a>
       )}
-      {keyword !== '' && <VisitorHint keyword={keyword} />}
+      {keyword !== '' && shown !== 'loading' && <VisitorHint keyword={keyword} />}
     </section>
   );
 }

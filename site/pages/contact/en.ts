@@ -32,4 +32,7 @@ export const words = {
   expired: 'Trial that is over',
   hasRead: 'has read: {title}',
   none: 'No requests yet',
+  markAnswered: 'Mark as answered',
+  notAnswered: 'Not answered yet',
+  answered: 'Answered by {name},',
 };

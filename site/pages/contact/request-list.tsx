@@ -1,6 +1,8 @@
 import { contactCalls } from '../../../widgets/contract/contact/calls.ts';
 import type { ContactRequest } from '../../../widgets/contract/contact/schema.ts';
+import { useAction } from '../../../widgets/kits/manager/actions.ts';
 import { ManageStates } from '../../../widgets/kits/manager/rows.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import { Paging } from '../../../widgets/ui/base/paging.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
@@ -13,7 +15,7 @@ import { contactWords } from './words.ts';
 export function ContactRequests() {
   const say = useWords(contactWords);
   const api = useApi(contactCalls);
-  const [state, { load, loadMore }] = usePagedList(
+  const [state, { load, loadMore, change }] = usePagedList(
     ({ pageIndex }, signal) => api.contactRequestList({ query: { pageIndex }, signal }),
     api,
   );
@@ -32,7 +34,7 @@ export function ContactRequests() {
         <ul>
           {items.map(item => (
             <li key={item.id}>
-              <Request request={item} />
+              <Request request={item} onChange={changed => change(item.id, () => changed)} />
             </li>
           ))}
         </ul>
@@ -42,8 +44,18 @@ export function ContactRequests() {
   );
 }
 
-function Request({ request }: { request: ContactRequest }) {
+interface RequestProps {
+  request: ContactRequest;
+  onChange: (changed: ContactRequest) => void;
+}
+
+function Request({ request, onChange }: RequestProps) {
   const say = useWords(contactWords);
+  const api = useApi(contactCalls);
+  const { busy, error, run } = useAction();
+  const { id, answerTime, answererName = '' } = request;
+  const mark = (value: 0 | 1) =>
+    void run(async () => onChange(await api.contactAnswer({ params: { id }, body: { value } })));
   const { receiptNo, kind, name, organisation, contact, note, caseTitle, time } = request;
   return (
     <>
@@ -64,6 +76,22 @@ function Request({ request }: { request: ContactRequest }) {
         <Day time={time} />
         <span>{receiptNo}</span>
       </p>
+      <p className="answer">
+        {answerTime && (
+          <span className="quiet">
+            {say('answered', { name: answererName })} <Day time={answerTime} />
+          </span>
+        )}
+        <Button look={answerTime ? 'quiet' : 'plain'} busy={busy} onClick={() => mark(answerTime ? 0 : 1)}>
+          {say(answerTime ? 'notAnswered' : 'markAnswered')}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      </p>
+      {error && (
+        <p className="failed" role="alert">
+          {error.message}
+        </p>
+      )}
     </>
   );
 }

@@ -33,4 +33,7 @@ export const words: Record<keyof typeof en, string> = {
   expired: '试用到期',
   hasRead: '读过：{title}',
   none: '还没有人提出请求',
+  markAnswered: '标为已回复',
+  notAnswered: '改为未回复',
+  answered: '{name} 已回复，',
 };

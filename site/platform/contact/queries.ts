@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   ContactRequest,
@@ -9,11 +9,11 @@ import type {
 import type { Page } from '../../../widgets/contract/envelope.ts';
 import type { cooperationApplyBody } from '../../../widgets/contract/national/schema.ts';
 import { type Db, lockUntilCommit } from '../db/handle.ts';
-import { contactRequest, cooperationCase } from '../db/schema.ts';
+import { contactRequest, cooperationCase, person } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
 import type { Limit } from '../http/limits.ts';
-import { wrong } from '../http/platform-error.ts';
+import { PlatformError, wrong } from '../http/platform-error.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { makeReceiptNo } from '../register/code.ts';
 import { contactHash, readContact } from './contact-point.ts';
@@ -56,7 +56,10 @@ export async function keepRequest(
   });
 }
 
-type Words = Omit<typeof contactRequest.$inferSelect, 'id' | 'receiptNo' | 'time'>;
+type Words = Omit<
+  typeof contactRequest.$inferSelect,
+  'id' | 'receiptNo' | 'time' | 'answerTime' | 'answererId'
+>;
 
 /** Receipt number of an identical earlier request, whose response may have been lost. */
 async function findSame(db: Db, words: Words, since: Date): Promise<string | undefined> {
@@ -85,19 +88,52 @@ export async function listRequests(
   lang: Lang,
 ): Promise<Page<ContactRequest>> {
   const where = kind && eq(contactRequest.kind, kind);
-  const rows = await db
-    .select({ asked: contactRequest, read: cooperationCase.content })
-    .from(contactRequest)
-    .leftJoin(cooperationCase, eq(cooperationCase.id, contactRequest.caseId))
-    .where(where)
+  const rows = await selectRequests(db, where)
     .orderBy(desc(contactRequest.time), desc(contactRequest.id))
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
-  const records = rows.map(({ asked: { caseId, time, ...asked }, read }) => ({
-    ...asked,
-    caseId: caseId ?? undefined,
-    caseTitle: read?.[lang].title,
-    time: time.toISOString(),
-  }));
+  const records = rows.map(row => toRequest(row, lang));
   return { records, total: await db.$count(contactRequest, where), pageIndex, pageSize };
+}
+
+const selectRequests = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ asked: contactRequest, read: cooperationCase.content, answererName: person.realName })
+    .from(contactRequest)
+    .leftJoin(cooperationCase, eq(cooperationCase.id, contactRequest.caseId))
+    .leftJoin(person, eq(person.id, contactRequest.answererId))
+    .where(where);
+
+function toRequest(
+  { asked: { answererId, ...asked }, read, answererName }: Awaited<ReturnType<typeof selectRequests>>[number],
+  lang: Lang,
+): ContactRequest {
+  return {
+    ...asked,
+    caseId: asked.caseId ?? undefined,
+    caseTitle: read?.[lang].title,
+    time: asked.time.toISOString(),
+    answerTime: asked.answerTime?.toISOString(),
+    answererName: answererName ?? undefined,
+  };
+}
+
+/**
+ * Marks a request as answered, or as waiting if `answered` is null. The first answer stays: repeating it changes nothing.
+ * Throws NOT_FOUND.
+ */
+export async function answerRequest(
+  db: Db,
+  id: string,
+  answered: { personId: string; time: Date } | null,
+  lang: Lang,
+): Promise<ContactRequest> {
+  const isIt = eq(contactRequest.id, id);
+  await db
+    .update(contactRequest)
+    .set({ answerTime: answered?.time ?? null, answererId: answered?.personId ?? null })
+    .where(and(isIt, answered ? isNull(contactRequest.answerTime) : undefined));
+  const [row] = await selectRequests(db, isIt);
+  if (!row) throw new PlatformError('NOT_FOUND');
+  return toRequest(row, lang);
 }

@@ -983,6 +983,9 @@ export const contactRequest = pgTable('contact_request', {
   note: text('note').notNull().default(''),
   caseId: text('case_id').references(() => cooperationCase.id, { onDelete: 'set null' }),
   time: at('time').notNull(),
+  /** Null while it waits for an answer. */
+  answerTime: at('answer_time'),
+  answererId: text('answerer_id').references(() => person.id, { onDelete: 'set null' }),
 });
 
 /**

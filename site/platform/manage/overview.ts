@@ -9,7 +9,7 @@ import { moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Managing } from '../auth/visibility.ts';
 import type { Db } from '../db/handle.ts';
-import { activity, news, registerApply } from '../db/schema.ts';
+import { activity, contactRequest, news, registerApply } from '../db/schema.ts';
 import { listPendingSpaces } from '../member/apply.ts';
 import { countOpenCases } from '../report/list.ts';
 
@@ -25,6 +25,7 @@ export async function getOverview(db: Db, { reader, now }: Managing): Promise<Ma
   const waiting = await Promise.all([
     reportsFor(db, reader),
     admin ? registrations(db) : [],
+    admin ? contactRequests(db) : [],
     joinRequestsFor(db, reader),
     signupsFor(db, reader, now),
     offersFor(db, reader, now),
@@ -52,6 +53,14 @@ async function registrations(db: Db): Promise<WaitingItem[]> {
     .from(registerApply)
     .where(eq(registerApply.status, REGISTER_STATUS.pending));
   return one('registration', '/msktfront/register', counted);
+}
+
+async function contactRequests(db: Db): Promise<WaitingItem[]> {
+  const [counted] = await db
+    .select({ num: COUNT, since: sql`min(${contactRequest.time})`.mapWith(contactRequest.time) })
+    .from(contactRequest)
+    .where(isNull(contactRequest.answerTime));
+  return one('contact', '/msktfront/cooperation', counted);
 }
 
 async function joinRequestsFor(db: Db, reader: Person): Promise<WaitingItem[]> {

@@ -46,12 +46,12 @@ export function WrongAddress({ of }: WrongAddressProps) {
   const { failure } = useSession();
   const message = of === 'platform' && failure ? toApiError(failure).message : '';
   return (
-    <div className="page state" role="alert">
-      <h1>{say('wrongAddress')}</h1>
-      {message && message !== say('wrongAddress') && <p dir="auto">{message}</p>}
-      <p className="quiet">{say(of === 'platform' ? 'wrongPlatformHint' : 'wrongPageHint')}</p>
-      {of === 'page' && (
-        <>
+    <div className="page state">
+      <div className="explanation" role="alert">
+        <h1>{say('wrongAddress')}</h1>
+        {message && message !== say('wrongAddress') && <p dir="auto">{message}</p>}
+        <p className="quiet">{say(of === 'platform' ? 'wrongPlatformHint' : 'wrongPageHint')}</p>
+        {of === 'page' && (
           <p className="ways">
             <a className="button primary" href={siteUrl('home')}>
               {say('toHome')}
@@ -60,9 +60,9 @@ export function WrongAddress({ of }: WrongAddressProps) {
               {say('toChannel')}
             </a>
           </p>
-          <mskt-search compact limit={3} heading-level="2" />
-        </>
-      )}
+        )}
+      </div>
+      {of === 'page' && <mskt-search compact limit={3} heading-level="2" />}
     </div>
   );
 }

@@ -9,4 +9,5 @@ export const CONTACT_NOTE_MAX = 1000;
 export const contactCalls = {
   expiredContact: { method: 'POST', path: '/mskt/api/index/expired/contact', who: 'visitor' },
   contactRequestList: { method: 'GET', path: '/mskt/api/group/contact/list', who: 'member', answers: 'page' },
+  contactAnswer: { method: 'POST', path: '/mskt/api/group/contact/answer/{id}', who: 'member' },
 } as const satisfies Calls;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time } from '../envelope.ts';
 import { line } from '../fields.ts';
-import type { ShapesOf } from '../shape.ts';
+import { byId, type ShapesOf } from '../shape.ts';
 import type { contactCalls } from './calls.ts';
 import { CONTACT_MAX, CONTACT_NAME, CONTACT_NOTE_MAX } from './calls.ts';
 
 /** Fields of a contact request. */
 export const contactForm = {
   name: line(CONTACT_NAME.min, CONTACT_NAME.max),
-  /** A phone number or a mail address. */
+  /** A phone number or an email address. */
   contact: z.string().trim().min(1).max(CONTACT_MAX),
   note: z
     .string()
@@ -42,6 +42,9 @@ export const contactRequest = z.object({
   caseId: id.optional(),
   caseTitle: z.string().optional(),
   time,
+  /** When it was answered, and by whom; missing while it waits. */
+  answerTime: time.optional(),
+  answererName: z.string().optional(),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
 
@@ -61,5 +64,11 @@ export const contactShapes = {
     summary: 'Who has asked to be called or written to, newest first. For administrators.',
     query: contactRequestListQuery,
     data: contactRequestPage,
+  },
+  contactAnswer: {
+    summary: 'Marks a request as answered, or as waiting again. For administrators.',
+    params: byId,
+    body: z.strictObject({ value: z.literal([0, 1]) }),
+    data: contactRequest,
   },
 } as const satisfies ShapesOf<typeof contactCalls>;

@@ -8,12 +8,13 @@ const manageArea = z.enum(['activities', 'news', 'reports', 'registrations', 'co
 export type ManageArea = z.infer<typeof manageArea>;
 
 /**
- * What waits for a decision: reported content, registrations, requests to join a space, sign-ups to approve, free places to
+ * What waits for a decision: reported content, registrations, requests to be contacted, requests to join a space, sign-ups to approve, free places to
  * offer to people who wait, and the person's own drafts.
  */
 const waitingKind = z.enum([
   'report',
   'registration',
+  'contact',
   'joinRequest',
   'signup',
   'offer',

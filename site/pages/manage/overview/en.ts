@@ -10,6 +10,8 @@ export const words = {
   report_other: '{num} reports to review',
   registration_one: '{num} registration to review',
   registration_other: '{num} registrations to review',
+  contact_one: '{num} contact request to answer',
+  contact_other: '{num} contact requests to answer',
   joinRequest_one: '{num} request to join',
   joinRequest_other: '{num} requests to join',
   signup_one: '{num} sign-up to approve',

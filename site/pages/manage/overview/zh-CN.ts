@@ -11,6 +11,8 @@ export const words: Record<keyof typeof en, string> = {
   report_other: '{num} 条举报待处理',
   registration_one: '{num} 个注册申请待审核',
   registration_other: '{num} 个注册申请待审核',
+  contact_one: '{num} 个联系请求待回复',
+  contact_other: '{num} 个联系请求待回复',
   joinRequest_one: '{num} 个加入申请',
   joinRequest_other: '{num} 个加入申请',
   signup_one: '{num} 个报名待审核',
