@@ -19,7 +19,7 @@
  * @csspart empty - the words when nothing is found.
  * @csspart error - the words when something failed.
  * @csspart skeleton - the shape of what is coming.
- * @example <mskt-search limit="3"><a href="https://PLATFORM/msktfront/search">Search the community</a></mskt-search>
+ * @example <mskt-search keyword="reading" limit="3"><a href="https://PLATFORM/msktfront/search">Search the community</a></mskt-search>
  */
 import { defineWidget } from '../core/index.ts';
 import entryCss from '../kits/list/entries.css?inline';
