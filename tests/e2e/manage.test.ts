@@ -110,3 +110,24 @@ describe('what may be created', () => {
     await close();
   });
 });
+
+describe('the header', () => {
+  it.each([360, 768, 900, 1088, 1280])('shows everything beside each other at %i px', async width => {
+    const { page, close } = await openPage(browser, { as: 'editor', viewport: { width, height: 800 } });
+    await page.goto(at('home'));
+    await page.locator('.unread-link').waitFor();
+    if (width >= 768) await page.getByRole('button', { name: 'Create' }).waitFor();
+    const name = page.locator('.brand .name');
+    expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(
+      2,
+    );
+    const boxes = await Promise.all(
+      ['.brand .name', '.search-button', '.unread-link'].map(part => page.locator(part).boundingBox()),
+    );
+    const edges = boxes.map(box => [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)] as const);
+    for (const [at, [start]] of edges.entries())
+      expect(start).toBeGreaterThanOrEqual(edges[at - 1]?.[1] ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await close();
+  });
+});

@@ -2,7 +2,7 @@
  * @summary Search over everything of the community that a person may read, grouped by type, with the words highlighted.
  * @attribute {string} keyword - at first what is searched for.
  * @attribute {"" | "dynamic" | "comment" | "news" | "notice" | "activity" | "community" | "studio" | "theme" | "person"} type - at first
- *   only results of this type; people are found by who is signed in.
+ *   only results of this type; only signed-in users find people.
  * @attribute {number} limit - a short search with so many results of each type, at most five, and a link to all.
  * @event {{ keyword: string; type: string }} mskt-search-filter - after the person has changed what is searched for.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.

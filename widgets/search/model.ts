@@ -16,7 +16,7 @@ export interface Group {
 }
 
 export interface SearchFacts {
-  /** Keyword of the last response by type; '' for that of all types. */
+  /** Keyword whose results a list holds, by type; '' for the list of groups. */
   answered: Partial<Record<SearchQuestion['type'], string>>;
   /** Names and titles that continue the keyword. */
   suggestions: readonly string[];
@@ -30,14 +30,32 @@ export interface Search {
   facts: StoreApi<SearchFacts>;
 }
 
+/**
+ * Adds to a list that `answer` is called once it holds the response to a question; not if the request failed or another
+ * question was asked meanwhile.
+ */
+function answering<T extends { id: string }>(
+  list: QuestionList<T, SearchQuestion>,
+  answer: (question: SearchQuestion) => void,
+): QuestionList<T, SearchQuestion> {
+  let latest: SearchQuestion;
+  return {
+    ...list,
+    async ask(question, pages) {
+      latest = question;
+      await list.ask(question, pages);
+      if (latest === question && list.store.getState().status === 'ready') answer(question);
+    },
+  };
+}
+
 /** Creates the search. An empty keyword has no results and sends no request. */
 export function createSearch(api: SearchApi): Search {
   const facts = createStore<SearchFacts>(() => ({ answered: {}, suggestions: [] }));
-  const answer = (type: SearchQuestion['type'], keyword: string) =>
+  const answer = ({ type, keyword }: SearchQuestion) =>
     facts.setState(({ answered }) => ({ answered: { ...answered, [type]: keyword } }));
   const groups = createQuestionList<Group, SearchQuestion>(async ({ keyword }, _, signal) => {
     const found = keyword ? await api.search({ query: { keyword, ...FIRST_PAGE }, signal }) : NOTHING;
-    answer('', keyword);
     facts.setState({ suggestions: found.suggestions });
     const records = found.groups.flatMap(({ type, ...group }) => {
       const id = wordOf(type);
@@ -50,12 +68,11 @@ export function createSearch(api: SearchApi): Search {
       const page = { pageIndex, pageSize: PAGE_SIZE };
       const query = { keyword, type: fields.type[type] || undefined, ...page };
       const found = keyword ? await api.search({ query, signal }) : NOTHING;
-      answer(type, keyword);
       const { records = [], total = 0 } = found.groups[0] ?? {};
       return { records, total, ...page };
     },
   );
-  return { groups, results, facts };
+  return { groups: answering(groups, answer), results: answering(results, answer), facts };
 }
 
 const FIRST_PAGE = { pageIndex: 1, pageSize: PAGE_SIZE };

@@ -29,7 +29,8 @@ export function Results({ search, groups, isBusy, question, onType, onFollow }: 
   const { type, limit } = question;
   const count = useCount();
   const found = useFoundText(question.keyword, groups.items);
-  const known = groups.items.some(({ id }) => id === type) || type === '' ? [] : [type];
+  /** The chosen type, if it has no results. */
+  const withoutResults = groups.items.some(({ id }) => id === type) || type === '' ? [] : [type];
   if (limit > 0) return <Groups groups={groups} isBusy={isBusy} limit={limit} onFollow={onFollow} />;
   return (
     <>
@@ -40,7 +41,7 @@ export function Results({ search, groups, isBusy, question, onType, onFollow }: 
           ...groups.items.map(
             ({ id, total }) => [id, say('count', { name: say(`type_${id}`), num: count(total) })] as const,
           ),
-          ...known.map(id => [id, say(`type_${id}`)] as const),
+          ...withoutResults.map(id => [id, say(`type_${id}`)] as const),
         ]}
         chosen={type}
         onChoose={onType}

@@ -71,7 +71,7 @@ export function SearchView(values: SearchViewProps) {
           </Button>
         </Chips>
       )}
-      {keyword !== '' && limit === 0 && (
+      {keyword !== '' && limit === 0 && !groups.error && (
         <Chips
           label={say('suggestions')}
           keywords={suggestions.filter(one => one !== keyword).slice(0, SUGGESTIONS_MAX)}

@@ -386,7 +386,7 @@ export const words: Readonly<Record<string, string>> = {
   'Search over everything of the community that a person may read, grouped by type, with the words highlighted.':
     '搜索此人可阅读的全部社区内容，按类型分组，并突出显示关键词。',
   'at first what is searched for.': '起初的关键词。',
-  'at first only results of this type; people are found by who is signed in.':
+  'at first only results of this type; only signed-in users find people.':
     '起初只显示该类型的结果；登录后才能搜索人员。',
   'a short search with so many results of each type, at most five, and a link to all.':
     '简短搜索：每种类型显示这么多条结果，最多五条，并附全部结果的链接。',

@@ -6,7 +6,7 @@ const readResult = objectOf({}, 'title', 'text');
 const readGroup = objectOf({ total: 0 }, 'records');
 const readResponse = objectOf({}, 'groups', 'suggestions');
 
-/** Groups with results; those of an unknown form are left out. */
+/** Adds missing lists and totals. */
 function readResults(data: unknown) {
   const results = readResponse(data);
   const groups = asList(results.groups).map(group => {

@@ -165,7 +165,7 @@ export function defineWidget<A extends Attributes>({
       dispatch(this, 'mskt-root', { root });
     }
 
-    /** Whether content of the page stands in for the view: rendered by the platform, or fallback content. */
+    /** Whether the page has content to show instead of the view: prerendered by the platform, or fallback content. */
     #hasPageContent(): boolean {
       return this.#prerendered.length > 0 || hasContent(this);
     }
