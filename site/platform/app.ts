@@ -39,6 +39,7 @@ import message from './message/routes.ts';
 import moderation from './moderation/routes.ts';
 import national from './national/routes.ts';
 import news from './news/routes.ts';
+import person from './person/routes.ts';
 import popular from './popular/routes.ts';
 import platformInfo from './portal/routes.ts';
 import prerender from './prerender/routes.ts';
@@ -86,6 +87,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', space(platform));
   app.route('/', manage(platform));
   app.route('/', member(platform));
+  app.route('/', person(platform));
   app.route('/', theme(platform));
   app.route('/', comment(platform));
   app.route('/', news(platform));

@@ -99,7 +99,7 @@ describe.each(anyDatabase)('lists of dynamics on $name', database => {
     });
 
     test('codes of screens are not accepted as lists', async () => {
-      for (const type of [2, 4, 5, 8]) {
+      for (const type of [2, 4, 5, 9]) {
         const { status } = await it.send('publicDynamicList', { query: { type: type as 1 } });
         expect(status).toBe(422);
       }

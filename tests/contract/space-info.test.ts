@@ -109,13 +109,29 @@ describe.each(anyDatabase)('profiles of spaces on $name', database => {
     expect((await seen('open', 'editor')).subject).toBe('Mathematics');
   });
 
+  test('gives a person their picture everywhere, as long as everyone may see it', async () => {
+    const picture = await aPicture(it, 'lin');
+    const { id } = await publish(it.db, { time: it.clock.ago(60) });
+    const shown = async () => (await it.ask('publicDynamicDetail', { params: { id } })).avatar;
+    expect(await shown()).toBe('/media/lin.svg');
+    await save('lin', { avatar: picture });
+    expect(await shown()).toBe(picture.fileUrl);
+    await save('lin', { avatar: picture, intro: 'Maths', revision: 1 });
+    expect(await shown()).toBe(picture.fileUrl);
+    await save('lin', { avatar: picture, visibility: { avatar: 0 }, revision: 2 });
+    expect(await shown()).toBe('/media/lin.svg');
+    await save('lin', { avatar: picture, revision: 3 });
+    await save('lin', { revision: 4 });
+    expect(await shown()).toBe('/media/lin.svg');
+  });
+
   test('counts public content', async () => {
     await writeNews(it.db, { scope: 4, scopeId: 'open', publishTime: it.clock.ago(60) });
     await writeNews(it.db, { scope: 4, scopeId: 'open', status: 0, publishTime: it.clock.ago(60) });
     await publish(it.db, { spaceId: 'open', time: it.clock.ago(60) });
     await publish(it.db, { visibility: 1, time: it.clock.ago(60) });
     expect((await seen('open')).stats).toEqual({ newsNum: 1, shareNum: 1, memberNum: 1, visitNum: 0 });
-    expect((await seen('lin')).stats).toEqual({ newsNum: 0, shareNum: 1 });
+    expect((await seen('lin')).stats).toEqual({ newsNum: 0, shareNum: 1, followNum: 0, activityNum: 0 });
     expect((await seen('school')).stats.shareNum).toBe(1);
   });
 

@@ -18,6 +18,7 @@ import { messageCalls } from './message/calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
 import { nationalCalls } from './national/calls.ts';
 import { newsCalls } from './news/calls.ts';
+import { personCalls } from './person/calls.ts';
 import { rankingCalls } from './ranking/calls.ts';
 import { registerCalls } from './register/calls.ts';
 import { reportCalls } from './report/calls.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...messageCalls,
   ...moderationCalls,
   ...newsCalls,
+  ...personCalls,
   ...rankingCalls,
   ...registerCalls,
   ...reportCalls,

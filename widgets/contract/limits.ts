@@ -31,6 +31,7 @@ export const TAB = {
   themeDetail: 5,
   mine: 6,
   mySpace: 7,
+  following: 8,
 } as const;
 /** Orders of a list of dynamics. `selfRelated` and `selfPublished` need a signed-in person. */
 export const SORT = { latest: 1, hottest: 2, selfRelated: 3, selfPublished: 4 } as const;

@@ -14,6 +14,7 @@ import { messageShapes } from './message/schema.ts';
 import { moderationShapes } from './moderation/schema.ts';
 import { nationalShapes } from './national/schema.ts';
 import { newsShapes } from './news/schema.ts';
+import { personShapes } from './person/schema.ts';
 import { rankingShapes } from './ranking/schema.ts';
 import { registerShapes } from './register/schema.ts';
 import { reportShapes } from './report/schema.ts';
@@ -45,6 +46,7 @@ export const shapes = {
   ...messageShapes,
   ...moderationShapes,
   ...newsShapes,
+  ...personShapes,
   ...rankingShapes,
   ...registerShapes,
   ...reportShapes,

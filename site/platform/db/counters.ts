@@ -9,6 +9,7 @@ import {
   dynamicList,
   news,
   person,
+  personFollow,
   praise,
   signup,
   space,
@@ -108,7 +109,17 @@ const COUNTERS: readonly { table: Counted; counters: readonly Counter[] }[] = [
     ],
   },
   { table: comment, counters: [messages('comment', comment.id), words('comment', comment.id)] },
-  { table: person, counters: [words('person', person.id)] },
+  {
+    table: person,
+    counters: [
+      column(
+        'followers of people',
+        person.followerNum,
+        sql`(select count(*) from ${personFollow} where ${personFollow.followedId} = ${person.id})`,
+      ),
+      words('person', person.id),
+    ],
+  },
   {
     table: news,
     counters: [

@@ -69,7 +69,10 @@ export const person = pgTable('person', {
   id: text('id').primaryKey(),
   sub: text('sub').notNull().unique(),
   realName: text('real_name').notNull(),
+  /** Picture shown everywhere: that of the profile, if everyone may see it, else that of the account. */
   avatar: text('avatar'),
+  /** Picture of the account while the profile has one of its own. */
+  accountAvatar: text('account_avatar'),
   schoolId: text('school_id').references(() => school.id),
   roles: text('roles').array().notNull().default(sql`'{}'`),
   /** Time of the first sign-in; null if unknown. */
@@ -82,7 +85,21 @@ export const person = pgTable('person', {
   demo: boolean('demo').notNull().default(false),
   /** Number of times the person has renewed the address of their calendar. */
   calendarVersion: integer('calendar_version').notNull().default(0),
+  /** Number of followers, maintained by triggers. */
+  followerNum: integer('follower_num').notNull().default(0),
 });
+
+/** Followers of people. */
+export const personFollow = pgTable(
+  'person_follow',
+  {
+    /** The follower. */
+    personId: idOf('person_id', () => person.id),
+    followedId: idOf('followed_id', () => person.id),
+    time: at('time').notNull(),
+  },
+  table => [primaryKey({ columns: [table.personId, table.followedId] })],
+);
 
 /** Names of a vocabulary's entry, and its sort order. */
 const entry = {

@@ -5,13 +5,13 @@ import { SORT, TAB, TOTAL_MAX } from '../../../widgets/contract/limits.ts';
 import { isSeenSpace, isThereDynamic, isVisibleDynamic, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/handle.ts';
 import { type Order, readPage } from '../db/keyset.ts';
-import { dynamic, space, spaceMember } from '../db/schema.ts';
+import { dynamic, personFollow, space, spaceMember } from '../db/schema.ts';
 import { countAtMost } from '../db/total.ts';
 import { toSnapshotToken } from '../http/snapshot-token.ts';
 import { searchOnce } from '../search/documents.ts';
 import { getSpace } from '../space/queries.ts';
 import { checkTheme } from '../theme/queries.ts';
-import { isFirstOf, listsOf, ofLists, tookPart } from './lists.ts';
+import { authorsOf, isFirstBy, isFirstOf, listsOf, ofLists, tookPart } from './lists.ts';
 import { type DynamicRow, selectDynamics, toDynamic } from './queries.ts';
 
 export type ListQuery = z.output<typeof dynamicListQuery>;
@@ -30,10 +30,19 @@ export async function listDynamics(
   const isListed = and(where, lte(dynamic.time, asOf));
   const isSeen = and(isVisibleDynamic(reader), isListed);
   const lists = await listsOf(db, query, reader);
+  const authors = await authorsOf(db, query, reader);
   const page = await readPage<DynamicRow>(db, query, {
     order: query.sort === SORT.hottest ? HOTTEST : LATEST,
     select: (start, limit) =>
-      selectDynamics(db, reader, lists ? isFirstOf(lists, isSeen, start, limit) : and(isListed, start.after))
+      selectDynamics(
+        db,
+        reader,
+        lists
+          ? isFirstOf(lists, isSeen, start, limit)
+          : authors
+            ? isFirstBy(authors, isSeen, start, limit)
+            : and(isListed, start.after),
+      )
         .orderBy(...start.orderBy)
         .limit(limit)
         .offset(start.offset),
@@ -64,6 +73,7 @@ function filtersOf(query: ListQuery, reader: Reader): (SQL | undefined)[] {
   return [
     query.type === TAB.mine ? eq(dynamic.personId, me) : undefined,
     query.type === TAB.mySpace ? isOfSpaceOf(me) : undefined,
+    query.type === TAB.following ? isByFollowedOf(me) : undefined,
     query.sort === SORT.selfPublished ? eq(dynamic.personId, me) : undefined,
     query.sort === SORT.selfRelated ? tookPart(me) : undefined,
     query.groupId ? arrayContains(dynamic.spaceIds, [query.groupId]) : undefined,
@@ -87,6 +97,11 @@ const isInSpaceOf = (type: string, reader: Reader): SQL =>
 const isOfSpaceOf = (personId: string): SQL =>
   sql`exists (select from ${spaceMember} own
     where own.person_id = ${personId} and own.space_id = any(${dynamic.spaceIds}))`;
+
+/** Whether a dynamic is by somebody whom the person follows. */
+const isByFollowedOf = (personId: string): SQL =>
+  sql`${dynamic.personId} in (
+    select ${personFollow.followedId} from ${personFollow} where ${personFollow.personId} = ${personId})`;
 
 /** Pinned dynamics first, then the latest. */
 const LATEST: Order<DynamicRow> = {

@@ -5,7 +5,7 @@ import { SORT, TAB, TOTAL_MAX } from '../../../widgets/contract/limits.ts';
 import type { Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/handle.ts';
 import type { PageStart } from '../db/keyset.ts';
-import { dynamic, dynamicList, spaceMember } from '../db/schema.ts';
+import { dynamic, dynamicList, personFollow, spaceMember } from '../db/schema.ts';
 
 /** What a query of a list says about where to look. */
 type Wanted = Pick<z.output<typeof dynamicListQuery>, 'type' | 'sort' | 'groupId' | 'themeId'>;
@@ -28,6 +28,21 @@ export async function listsOf(db: Db, query: Wanted, reader: Reader): Promise<st
   return own.length > LISTS_MAX ? undefined : own.map(({ id }) => `space:${id}`);
 }
 
+/**
+ * Authors whose dynamics are all that a query by time matches: the people that the reader follows. Undefined if it is no such
+ * query, or if there are more than `LISTS_MAX`: then one of the latest dynamics soon matches.
+ */
+export async function authorsOf(db: Db, query: Wanted, reader: Reader): Promise<string[] | undefined> {
+  if (query.type !== TAB.following || query.sort !== SORT.latest || query.groupId || query.themeId)
+    return undefined;
+  const followed = await db
+    .select({ id: personFollow.followedId })
+    .from(personFollow)
+    .where(eq(personFollow.personId, reader?.id ?? ''))
+    .limit(LISTS_MAX + 1);
+  return followed.length > LISTS_MAX ? undefined : followed.map(({ id }) => id);
+}
+
 const LISTS_MAX = 40;
 
 /** Columns of `dynamicList` by which dynamics are sorted by time. */
@@ -41,6 +56,14 @@ export function isFirstOf(lists: string[], where: SQL | undefined, start: PageSt
       select ${dynamic.id} as id ${joined(and(where, after))}
       order by ${sql.join(orderBy, sql`, `)} limit ${start.offset + limit}) first)`;
 }
+
+/** Like `isFirstOf`, of the dynamics of each of these authors. */
+export const isFirstBy = (authors: string[], where: SQL | undefined, start: PageStart, limit: number): SQL =>
+  sql`${dynamic.id} in (
+    select first.id from unnest(${sql.param(authors)}::text[]) wanted(author) cross join lateral (
+      select ${dynamic.id} as id from ${dynamic}
+      where ${and(sql`${dynamic.personId} = wanted.author`, where, start.after)}
+      order by ${sql.join(start.orderBy, sql`, `)} limit ${start.offset + limit}) first)`;
 
 /** Dynamics of these lists that match, to be counted: each once, up to one more than `TOTAL_MAX` of each list. */
 export const ofLists = (lists: string[], where: SQL | undefined): { getSQL(): SQL } => ({

@@ -125,8 +125,10 @@ export default routes(({ db }) => [
 ]);
 
 /** Whether a list depends on the person, so that it requires a session. */
+const PERSONAL_TABS: readonly number[] = [TAB.mine, TAB.mySpace, TAB.following];
+
 const isPersonal = ({ type, sort }: ListQuery) =>
-  type === TAB.mine || type === TAB.mySpace || sort === SORT.selfRelated || sort === SORT.selfPublished;
+  PERSONAL_TABS.includes(type) || sort === SORT.selfRelated || sort === SORT.selfPublished;
 
 const list = (db: Db, query: ListQuery, { reader, now }: Asking): Promise<DynamicPage> =>
   listDynamics(db, query, reader, readSnapshotToken(query.asOf, now));

@@ -121,6 +121,10 @@ export const words = {
   member_lastOwner:
     'You are the only owner of this space. It cannot be left without one: please ask an administrator of the platform.',
 
+  // People
+  person_followSelf: 'You cannot follow yourself.',
+  person_followsFull: 'You follow {max} people already. Unfollow someone first.',
+
   // News and revisions
   news_notAsked: 'You are not asked to confirm this.',
   news_confirmTooLate: 'The time to confirm this is over.',

@@ -118,6 +118,10 @@ export const words: Record<keyof typeof en, string> = {
   member_onPlatform: '您参与管理该空间，请前往平台退出。',
   member_lastOwner: '您是该空间唯一的负责人，不能直接退出，请联系平台管理员。',
 
+  // People
+  person_followSelf: '不能关注自己。',
+  person_followsFull: '最多可关注 {max} 人，请先取消关注部分用户。',
+
   // News and revisions
   news_notAsked: '此通知无需您确认。',
   news_confirmTooLate: '确认时间已过。',

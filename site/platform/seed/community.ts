@@ -3,6 +3,7 @@ import { REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import { JOIN_POLICY } from '../../../widgets/contract/space/calls.ts';
 import type {
   person,
+  personFollow,
   region,
   registerApply,
   school,
@@ -120,6 +121,21 @@ export const memberRows = (now: Date): (typeof spaceMember.$inferInsert)[] =>
       };
     }),
   );
+
+/** Returns who follows whom: for each person a random part of the community. */
+export const personFollowRows = (now: Date): (typeof personFollow.$inferInsert)[] =>
+  [...people.keys()].flatMap(follower => {
+    const random = createRandom(`people whom ${follower} follows`);
+    const others = [...people.keys()].filter(key => key !== follower);
+    return random
+      .shuffle(others)
+      .slice(0, random.int(2, 9))
+      .map(followed => ({
+        personId: personId(follower),
+        followedId: personId(followed),
+        time: momentOfDay(now, random.int(1, 40), random),
+      }));
+  });
 
 const hoursBefore = (now: Date, hours: number): Date => minutesBefore(now, hours * 60);
 

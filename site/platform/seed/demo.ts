@@ -15,6 +15,7 @@ import {
   newsRead,
   newsRevision,
   person,
+  personFollow,
   platform,
   praise,
   region,
@@ -42,6 +43,7 @@ import {
   applicationRows,
   applyRows,
   memberRows,
+  personFollowRows,
   personRows,
   regionRows,
   schoolRows,
@@ -91,6 +93,7 @@ export async function seed(db: Db, { mediaRoot, now, urls }: SeedOptions): Promi
     await insertAll(tx, region, regionRows());
     await insertAll(tx, school, schoolRows());
     await insertAll(tx, person, personRows());
+    await insertAll(tx, personFollow, personFollowRows(now));
     await insertAll(tx, registerApply, applicationRows(now));
     await insertAll(tx, ucAccount, accounts);
     await insertAll(tx, space, spaceRows(now));

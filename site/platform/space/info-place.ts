@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/contract/limits.ts';
 import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { isVisibleSpace, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/handle.ts';
-import { person, school, space, spaceMember } from '../db/schema.ts';
+import { person, personFollow, school, space, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { mayWrite } from '../news/queries.ts';
 
@@ -24,6 +24,8 @@ export interface Place {
   visitNum: number | null;
   /** Minimum visibility of the profile fields that the reader sees. */
   openFrom: 0 | 1 | 2;
+  /** For a person: followers, and whether the reader is one. */
+  follow?: { num: number; isOwn: boolean };
   /** Whether the reader manages it. */
   canEdit: boolean;
 }
@@ -45,7 +47,8 @@ export async function getEditablePlace(db: Db, id: string, keeper: Person): Prom
   return found;
 }
 
-const openFrom = (reader: Reader, isMember: boolean): 0 | 1 | 2 =>
+/** Minimum visibility of what a reader sees. `isMember`: of the space, or the person themselves. */
+export const openFrom = (reader: Reader, isMember: boolean): 0 | 1 | 2 =>
   isMember ? VISIBILITY.members : reader ? VISIBILITY.signedIn : VISIBILITY.everyone;
 
 async function findSpacePlace(db: Db, id: string, reader: Reader): Promise<Place | undefined> {
@@ -94,7 +97,14 @@ async function findSchoolPlace(db: Db, id: string, reader: Reader): Promise<Plac
 
 async function findPersonPlace(db: Db, id: string, reader: Reader): Promise<Place | undefined> {
   const [found] = await db
-    .select({ name: person.realName, avatar: person.avatar, schoolName: school.name })
+    .select({
+      name: person.realName,
+      avatar: person.avatar,
+      schoolName: school.name,
+      followNum: person.followerNum,
+      hasFollow: sql<boolean>`exists (select from ${personFollow} its
+        where its.person_id = ${reader?.id ?? ''} and its.followed_id = ${person.id})`,
+    })
     .from(person)
     .leftJoin(school, eq(school.id, person.schoolId))
     .where(eq(person.id, id));
@@ -110,6 +120,7 @@ async function findPersonPlace(db: Db, id: string, reader: Reader): Promise<Plac
     subjectId: null,
     visitNum: null,
     openFrom: openFrom(reader, reader?.id === id),
+    follow: { num: found.followNum, isOwn: found.hasFollow },
     canEdit: reader?.id === id,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/contract/limits.ts';
 import {
@@ -9,15 +9,15 @@ import {
   spaceInfoField,
 } from '../../../widgets/contract/space/schema.ts';
 import type { Person } from '../auth/session.ts';
-import { isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
+import type { Reader } from '../auth/visibility.ts';
 import { type Db, lockUntilCommit } from '../db/handle.ts';
-import { dynamic, person, section, space, spaceInfo, subject } from '../db/schema.ts';
+import { person, section, spaceInfo, subject } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError, wrong } from '../http/platform-error.ts';
 import { hasEntries, nameOf } from '../reference/queries.ts';
 import { filesFor, isImage, recordUses } from '../upload/file-use.ts';
-import type { Place } from './info-place.ts';
-import { countSpaceNews } from './news.ts';
+import { openFrom, type Place } from './info-place.ts';
+import { statsOf } from './info-stats.ts';
 
 type Row = typeof spaceInfo.$inferSelect;
 
@@ -33,37 +33,20 @@ export async function readSpaceInfo(db: Db, place: Place, { now, lang }: Reading
   return toSpaceInfo(db, place, row, { now, lang });
 }
 
-/** Returns the counts of a place. Only content that visitors may read is counted. */
-async function statsOf(db: Db, place: Place, now: Date): Promise<SpaceInfo['stats']> {
-  const isSpace = place.scope !== NEWS_SCOPE.person && place.scope !== NEWS_SCOPE.school;
-  return {
-    newsNum: await countSpaceNews(db, place, now),
-    ...(isSpace ? await numbersOf(db, place.id) : { shareNum: await countShares(db, place) }),
-    visitNum: place.visitNum ?? undefined,
-  };
+/** Returns whether a person shows a reader whom they follow. */
+export async function showsFollowing(db: Db, personId: string, reader: Reader): Promise<boolean> {
+  const [row] = await db.select().from(spaceInfo).where(eq(spaceInfo.id, personId));
+  return visibilityOf(row, 'following') >= openFrom(reader, reader?.id === personId);
 }
 
-async function numbersOf(db: Db, id: string) {
-  const { visibility, memberNum, publicShareNum } = space;
-  const [found] = await db
-    .select({ visibility, memberNum, publicShareNum })
-    .from(space)
-    .where(eq(space.id, id));
-  if (!found) throw new PlatformError('NOT_FOUND');
-  const isPublic = found.visibility === VISIBILITY.everyone;
-  return { shareNum: isPublic ? found.publicShareNum : 0, memberNum: found.memberNum };
-}
+/** Visibility of fields that are not for everyone by default. */
+const DEFAULT_VISIBILITY: Partial<Record<SpaceInfoField, 0 | 1 | 2>> = {
+  contact: VISIBILITY.members,
+  following: VISIBILITY.signedIn,
+};
 
-/** Number of dynamics by a person, or by the people of a school. */
-async function countShares(db: Db, { scope, id }: Place): Promise<number> {
-  const ofSchool = sql`${dynamic.personId} in (select ${person.id} from ${person} where ${person.schoolId} = ${id})`;
-  const isOf = scope === NEWS_SCOPE.person ? eq(dynamic.personId, id) : ofSchool;
-  return db.$count(dynamic, and(isThereDynamic(null), isVisibleDynamic(null), isOf));
-}
-
-/** Visibility of a field. By default, contact details are for members only, all other fields for everyone. */
 const visibilityOf = (row: Row | undefined, field: SpaceInfoField): 0 | 1 | 2 =>
-  row?.visibility[field] ?? (field === 'contact' ? VISIBILITY.members : VISIBILITY.everyone);
+  row?.visibility[field] ?? DEFAULT_VISIBILITY[field] ?? VISIBILITY.everyone;
 
 /** Converts a row to the API format. A place without a saved profile shows what the platform knows about it. */
 async function toSpaceInfo(
@@ -93,7 +76,8 @@ async function toSpaceInfo(
       isShown('subject') && { subjectId, subject: await nameOf(db, subject, subjectId, lang) }),
     honours: shown('honours', row?.honours ?? [], []),
     links: shown('links', row?.links ?? [], []),
-    stats: await statsOf(db, place, now),
+    stats: await statsOf(db, place, { now, showsFollowing: isShown('following') }),
+    hasFollow: place.follow?.isOwn,
     canEdit: place.canEdit,
     visibility: place.canEdit ? (Object.fromEntries(visibility) as SpaceInfo['visibility']) : undefined,
     revision: row?.revision ?? 0,
@@ -135,7 +119,25 @@ export async function saveSpaceInfo(
     .insert(spaceInfo)
     .values({ ...row, id: place.id })
     .onConflictDoUpdate({ target: spaceInfo.id, set: row });
+  if (place.scope === NEWS_SCOPE.person) await showPicture(tx, place.id, found, row);
 }
+
+/** Makes the picture of a person's profile that of the person everywhere, or else gives them that of their account again. */
+async function showPicture(tx: Db, id: string, before: PicturesOf | undefined, after: PicturesOf) {
+  const accountAvatar = publicAvatarOf(before) === null ? person.avatar : person.accountAvatar;
+  const own = publicAvatarOf(after);
+  await tx
+    .update(person)
+    .set({ accountAvatar: sql`${accountAvatar}`, avatar: own ?? sql`${accountAvatar}` })
+    .where(eq(person.id, id));
+}
+
+type PicturesOf = Pick<Row, 'avatar' | 'visibility'>;
+
+const publicAvatarOf = (row: PicturesOf | undefined): string | null =>
+  row?.avatar && (row.visibility.avatar ?? VISIBILITY.everyone) === VISIBILITY.everyone
+    ? row.avatar.fileUrl
+    : null;
 
 const filesOf = (row: Pick<Row, 'avatar' | 'banner'> | undefined): File[] =>
   [row?.avatar, row?.banner].flatMap(one => one ?? []);

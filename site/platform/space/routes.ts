@@ -60,7 +60,8 @@ export default routes(platform => {
       return db.transaction(async tx => {
         const place = await getEditablePlace(tx, id ?? person.id, person);
         await saveSpaceInfo(tx, place, written, { editor: person, now, lang });
-        return readSpaceInfo(tx, place, { now, lang });
+        // Saving changes the picture of a person.
+        return readSpaceInfo(tx, await getPlace(tx, place.id, person), { now, lang });
       });
     }),
 

@@ -82,6 +82,10 @@ function statementsOf(size: Size, now: Date): string[] {
     `insert into theme_follow (theme_id, person_id, time)
       select 't' || ${pick(size.themes, FAME)}, 'p' || ${pick(people, 2)}, ${past} from ${series(size.follows)}
       on conflict do nothing`,
+    `insert into person_follow (person_id, followed_id, time)
+      select follower, followed, ${past} from ${series(size.follows)}
+      cross join lateral (select 'p' || ${pick(people, 2)} as follower, 'p' || ${pick(people, AUTHORS)} as followed
+        where i > 0) its where follower <> followed on conflict do nothing`,
     `insert into dynamic (id, object_id, person_id, space_ids, theme_ids, visibility, content, time, visit_num, can_comment)
       select 'd' || i, 'do' || i, 'p' || ${pick(people, AUTHORS)},
         case when i > 20 and random() < 0.4 then array['s' || ${pick(spaces, FAME)}] else '{}' end,

@@ -84,12 +84,12 @@ export const dynamic = z.object({
 });
 export type Dynamic = z.infer<typeof dynamic>;
 
-/** Tab codes that are lists: 1 all, 3 one space (`groupId`), 4 one theme (`themeId`), 6 mine, 7 my spaces. */
+/** Tab codes that are lists: 1 all, 3 one space (`groupId`), 4 one theme (`themeId`), 6 mine, 7 my spaces, 8 by people that the person follows. */
 export const dynamicListQuery = pageQuery
   .extend({
     type: z.coerce
       .number()
-      .pipe(z.literal([TAB.all, TAB.space, TAB.theme, TAB.mine, TAB.mySpace]))
+      .pipe(z.literal([TAB.all, TAB.space, TAB.theme, TAB.mine, TAB.mySpace, TAB.following]))
       .default(TAB.all),
     /** 1 latest, 2 hottest, 3 with participation of the person, 4 published by the person. */
     sort: z.coerce

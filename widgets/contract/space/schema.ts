@@ -141,7 +141,10 @@ export const spaceScope = z.literal([
   NEWS_SCOPE.person,
 ]);
 
-/** Fields of a profile with a visibility of their own: 0 members (for a person: the person), 1 signed-in people, 2 everyone. */
+/**
+ * Fields of a profile with a visibility of their own: 0 members (for a person: the person), 1 signed-in people, 2 everyone.
+ * `following` is for people alone: whom they follow.
+ */
 export const spaceInfoField = z.enum([
   'intro',
   'avatar',
@@ -152,6 +155,7 @@ export const spaceInfoField = z.enum([
   'subject',
   'honours',
   'links',
+  'following',
 ]);
 export type SpaceInfoField = z.infer<typeof spaceInfoField>;
 
@@ -185,13 +189,21 @@ export const spaceInfo = z.object({
   subject: z.string().optional(),
   honours: z.array(z.string()),
   links: z.array(link),
-  /** Counts of public content. `memberNum` and `visitNum` only where they apply. */
+  /**
+   * Counts of public content. `memberNum` and `visitNum` only where they apply; `followNum` (followers), `followingNum`
+   * (people whom they follow, if shown to the reader) and `activityNum` for people.
+   */
   stats: z.object({
     newsNum: z.number().int().min(0),
     shareNum: z.number().int().min(0),
     memberNum: z.number().int().min(0).optional(),
     visitNum: z.number().int().min(0).optional(),
+    followNum: z.number().int().min(0).optional(),
+    followingNum: z.number().int().min(0).optional(),
+    activityNum: z.number().int().min(0).optional(),
   }),
+  /** For a person: whether the reader follows them. */
+  hasFollow: z.boolean().optional(),
   canEdit: z.boolean(),
   /** Visibility by field; for editors. */
   visibility: fieldVisibility.optional(),
@@ -235,7 +247,7 @@ const spaceInfoSaveBody = z.strictObject({
     )
     .max(SPACE_INFO.links)
     .default([]),
-  /** Omitted fields are visible to everyone; `contact` to members only. */
+  /** Omitted fields are visible to everyone; `contact` to members only, `following` to signed-in people. */
   visibility: z.partialRecord(spaceInfoField, oneOf(VISIBILITY)).default({}),
   revision: z.number().int().min(0),
 });

@@ -25,6 +25,7 @@ export const words = {
   visibility: 'Who sees what',
   visibilityHint: 'The name of the space is always seen.',
   school: 'School',
+  following: 'Whom you follow',
   see0: 'Members only',
   see0own: 'Only me',
   see1: 'Who is signed in',

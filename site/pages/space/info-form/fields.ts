@@ -41,7 +41,7 @@ export type InfoFieldName = keyof InfoFields;
 type SaveBody = BodyOf<'spaceInfoSave'>;
 type InfoBody = Omit<SaveBody, 'id' | 'revision'>;
 
-/** Fields with a visibility setting, in form order. */
+/** Fields with a visibility setting, in form order. The last one is for people alone. */
 export const VISIBLE: readonly SpaceInfoField[] = [
   'intro',
   'avatar',
@@ -52,10 +52,15 @@ export const VISIBLE: readonly SpaceInfoField[] = [
   'contact',
   'honours',
   'links',
+  'following',
 ];
 
 const EVERYONE = 2;
+const SIGNED_IN = 1;
 const MEMBERS = 0;
+
+/** Visibility of the fields that are not for everyone at first. */
+const FIRST_VISIBILITY: Partial<InfoFields['visibility']> = { contact: MEMBERS, following: SIGNED_IN };
 
 export const toInfoFields = ({
   intro,
@@ -77,7 +82,7 @@ export const toInfoFields = ({
   honours: rest.honours.join('\n'),
   links: rest.links,
   visibility: Object.fromEntries(
-    VISIBLE.map(name => [name, rest.visibility?.[name] ?? (name === 'contact' ? MEMBERS : EVERYONE)]),
+    VISIBLE.map(name => [name, rest.visibility?.[name] ?? FIRST_VISIBILITY[name] ?? EVERYONE]),
   ) as InfoFields['visibility'],
 });
 

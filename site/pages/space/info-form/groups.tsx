@@ -62,7 +62,7 @@ export function InfoGroups({ scope, ...part }: InfoPartProps & Pick<SpaceInfo, '
       </Group>
       <Group title={say('visibility')} told={say('visibilityHint')} names={['visibility']}>
         <div className="pair">
-          {VISIBLE.map(name => (
+          {VISIBLE.filter(name => name !== 'following' || scope === PERSON).map(name => (
             <Choice
               key={name}
               name={`visibility-${name}`}

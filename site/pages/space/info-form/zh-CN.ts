@@ -28,6 +28,7 @@ export const words: Record<keyof typeof en, string> = {
   visibility: '谁能看到什么',
   visibilityHint: '空间名称始终可见。',
   school: '学校',
+  following: '我关注的人',
   see0: '仅成员',
   see0own: '仅自己',
   see1: '登录用户',

@@ -1,0 +1,18 @@
+import { LIMITS } from '../http/limits.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
+import { on, routes } from '../http/route.ts';
+import { listFollowing, listSpacesOf, toggleFollow } from './queries.ts';
+
+export default routes(({ db, clock }) => [
+  on('personFollow', async ({ params, person }) => {
+    const now = clock.now();
+    return db.transaction(async tx => {
+      await consumeRateLimit(tx, now, `follow ${person.id}`, LIMITS.praise);
+      return toggleFollow(tx, params.id, person, now);
+    });
+  }),
+  on('publicPersonFollowing', async ({ params, query }) => listFollowing(db, params.id, query, null)),
+  on('personFollowing', async ({ params, query, person }) => listFollowing(db, params.id, query, person)),
+  on('publicPersonSpaces', async ({ params, query }) => listSpacesOf(db, params.id, query, null)),
+  on('personSpaces', async ({ params, query, person }) => listSpacesOf(db, params.id, query, person)),
+]);

@@ -1,0 +1,27 @@
+import type { Calls } from '../call.ts';
+
+/** Most people that one person may follow. */
+export const FOLLOWS_MAX = 1000;
+
+export const personCalls = {
+  personFollow: { method: 'POST', path: '/mskt/api/group/user/follow/{id}', who: 'member' },
+  publicPersonFollowing: {
+    method: 'GET',
+    path: '/mskt/api/index/user/following/{id}',
+    who: 'visitor',
+    answers: 'page',
+  },
+  personFollowing: {
+    method: 'GET',
+    path: '/mskt/api/group/user/following/{id}',
+    who: 'member',
+    answers: 'page',
+  },
+  publicPersonSpaces: {
+    method: 'GET',
+    path: '/mskt/api/index/user/spaces/{id}',
+    who: 'visitor',
+    answers: 'page',
+  },
+  personSpaces: { method: 'GET', path: '/mskt/api/group/user/spaces/{id}', who: 'member', answers: 'page' },
+} as const satisfies Calls;

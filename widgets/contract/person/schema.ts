@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { id, page, pageQuery, url } from '../envelope.ts';
+import { oneOf } from '../fields.ts';
+import { GROUP_TYPE } from '../limits.ts';
+import { person } from '../member/schema.ts';
+import { byId, type ShapesOf } from '../shape.ts';
+import { SPACE_ROLE } from '../space/calls.ts';
+import { FOLLOWS_MAX, type personCalls } from './calls.ts';
+
+/** Whether the caller follows the person, and the number of followers, after the toggle. */
+const personFollowed = z.object({ hasFollow: z.boolean(), followNum: z.number().int().min(0) });
+export type PersonFollowed = z.infer<typeof personFollowed>;
+
+const pagingQuery = pageQuery.omit({ asOf: true });
+
+const followingPage = page(person);
+export type FollowingPage = z.infer<typeof followingPage>;
+
+/** A space that a person is a member of. */
+const personSpace = z.object({
+  id,
+  name: z.string(),
+  type: z.enum([GROUP_TYPE.communitySpace, GROUP_TYPE.teaStudio]),
+  logo: url.optional(),
+  schoolName: z.string().optional(),
+  /** The person's role in it: 1 member, 2 moderator, 3 host, 4 owner. */
+  role: oneOf(SPACE_ROLE),
+});
+export type PersonSpace = z.infer<typeof personSpace>;
+
+const personSpacePage = page(personSpace);
+export type PersonSpacePage = z.infer<typeof personSpacePage>;
+
+export const personShapes = {
+  personFollow: {
+    summary: `Follows a person, or no longer: toggles. Not oneself, and at most ${FOLLOWS_MAX} people (QUOTA).`,
+    embed: true,
+    params: byId,
+    data: personFollowed,
+  },
+  publicPersonFollowing: {
+    summary:
+      'People that a person follows, latest first. FORBIDDEN unless the person shows them to everyone.',
+    params: byId,
+    query: pagingQuery,
+    data: followingPage,
+  },
+  personFollowing: {
+    summary:
+      'People that a person follows, latest first. FORBIDDEN unless it is the caller or the person shows them.',
+    embed: true,
+    params: byId,
+    query: pagingQuery,
+    data: followingPage,
+  },
+  publicPersonSpaces: {
+    summary: 'Communities and studios of a person that everyone may see, those with higher roles first.',
+    params: byId,
+    query: pagingQuery,
+    data: personSpacePage,
+  },
+  personSpaces: {
+    summary: 'Communities and studios of a person that the caller may see, those with higher roles first.',
+    embed: true,
+    params: byId,
+    query: pagingQuery,
+    data: personSpacePage,
+  },
+} as const satisfies ShapesOf<typeof personCalls>;
