@@ -25,6 +25,7 @@ type Entry = readonly [banned: RegExp, instead: string];
 
 const ENGLISH: readonly Entry[] = [
   [/\bdynamics?\b/i, 'post'],
+  [/\bthemes?\b/i, 'topic; appearance for colours'],
   [/\bcommunity ?spaces?\b|\btea ?studios?\b/i, 'community; teacher studio'],
   [/\bmail address/i, 'email address'],
   [/\ba news\b(?! (article|item))/i, 'a news article'],

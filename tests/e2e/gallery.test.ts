@@ -214,7 +214,7 @@ describe('setting a widget up', () => {
       expect((await element.boundingBox())?.width).toBe(width);
     }
     // Also if the user has chosen a scheme for the whole site.
-    await page.getByRole('banner').getByLabel('Theme').selectOption('light');
+    await page.getByRole('banner').getByLabel('Appearance').selectOption('light');
     const schemeIs = (scheme: string) =>
       page.waitForFunction(
         ([tag, wanted]) => {

@@ -83,11 +83,11 @@ describe('a visitor on the site', () => {
     await chosen('Recommended').waitFor();
     await order.selectOption('hottest');
     await expect.poll(() => page.url()).toBe(`${channelPage()}?sort=hottest`);
-    await page.getByRole('button', { name: 'Themes', exact: true }).click();
+    await page.getByRole('button', { name: 'Topics', exact: true }).click();
     await expect.poll(() => page.url()).toBe(`${channelPage()}?sort=hottest&feed=themes`);
-    await chosen('Themes').waitFor();
+    await chosen('Topics').waitFor();
     await page.reload();
-    await chosen('Themes').waitFor();
+    await chosen('Topics').waitFor();
     await page.goBack();
     await chosen('Recommended').waitFor();
     expect(await order.inputValue()).toBe('hottest');
@@ -108,7 +108,7 @@ describe('a visitor on the site', () => {
     await order.selectOption('latest');
     await expect.poll(() => page.url()).toBe(`${channelPage()}?feed=my-spaces`);
     await page.goto(`${channelPage()}?type=4`);
-    await chosen('Themes').waitFor();
+    await chosen('Topics').waitFor();
     await page.getByRole('button', { name: 'Recommended', exact: true }).click();
     await expect.poll(() => page.url()).toBe(channelPage());
     expect(faults).toEqual([]);

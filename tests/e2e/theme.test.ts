@@ -62,7 +62,7 @@ describe('a theme', () => {
   it('is linked from its tab and from a dynamic, has its own URL, and leads back', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at('channelPage'));
-    await channel(page).getByRole('button', { name: 'Themes', exact: true }).press('Enter');
+    await channel(page).getByRole('button', { name: 'Topics', exact: true }).press('Enter');
     await channel(page).getByRole('link', { name: theme.name }).click();
     await themeHead(page).waitFor();
     expect(page.url()).toBe(at(`channelPage?theme=${theme.id}`));
@@ -74,7 +74,7 @@ describe('a theme', () => {
       .getByRole('article')
       .getByRole('link', { name: `#${theme.name}` });
     expect(await named.count()).toBe(await dynamics.count());
-    await channel(page).getByRole('link', { name: 'All themes' }).click();
+    await channel(page).getByRole('link', { name: 'All topics' }).click();
     await channel(page).getByRole('link', { name: theme.name, exact: true }).waitFor();
     expect(page.url()).toBe(at('channelPage?feed=themes'));
     await page.goBack();
@@ -105,7 +105,7 @@ describe('a theme', () => {
     await page.goto(at('publish/dynamic'));
     const form = page.locator('mskt-publish-form');
     await form.getByLabel('What do you want to share?').fill('A volcano of vinegar');
-    await form.locator('summary', { hasText: 'Themes' }).click();
+    await form.locator('summary', { hasText: 'Topics' }).click();
     await form.getByLabel(theme.name).check();
     await form.getByRole('button', { name: 'Share', exact: true }).click();
     await page.waitForURL(/channelPage\?id=/);

@@ -3,6 +3,7 @@ import { ONLINE_URL_MINUTES } from '../contract/activity/calls.ts';
 import type { Activity } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { ActivityTime } from '../kits/activity/summary.tsx';
+import { ProfileLink } from '../kits/person/link.tsx';
 import { readersZone, zonedMoment } from '../ui/i18n/format.ts';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { spanOf, useClock } from './clock.ts';
@@ -45,7 +46,7 @@ interface FactsProps {
 /** Time, place, capacity, deadline, target group, stage, subject, region and organiser. */
 function Facts({ activity, now }: FactsProps) {
   const say = useWords(activityDetailWords);
-  const { startTime, endTime, timezone, organizerName, contacts, signup } = activity;
+  const { startTime, endTime, timezone, organizerId, organizerName, contacts, signup } = activity;
   return (
     <dl className="facts">
       <Fact name={say('when')}>
@@ -65,7 +66,7 @@ function Facts({ activity, now }: FactsProps) {
       )}
       <Topic activity={activity} />
       <Fact name={say('organizer')}>
-        <bdi>{organizerName}</bdi>
+        <ProfileLink id={organizerId} name={organizerName} />
         {contacts.map(({ name, phone, mail }) => (
           <span className="contact small" key={`${name} ${phone} ${mail}`}>
             <bdi>{name}</bdi>

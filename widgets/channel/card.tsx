@@ -2,6 +2,7 @@ import { Heart, MessageCircle } from 'lucide';
 import { useEffect, useId, useState } from 'react';
 import type { Dynamic } from '../contract/dynamic/schema.ts';
 import { toApiError, usePerson, useStore, useWidget } from '../core/index.ts';
+import { ProfileLink } from '../kits/person/link.tsx';
 import { Avatar } from '../ui/base/avatar.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { CopyLink } from '../ui/base/copy-link.tsx';
@@ -46,18 +47,23 @@ export function Card({
   useEffect(() => {
     if (opensComments) setHasComments(true);
   }, [opensComments]);
-  const { id, objectId, userName, schoolName, groupName, time, top, themeList = [] } = dynamic;
+  const { id, objectId, userId, userName, schoolName, groupId, groupName, time, top } = dynamic;
+  const { themeList = [] } = dynamic;
   return (
     <article className="dynamic" part="entry" tabIndex={-1} aria-labelledby={nameId}>
       <header className="byline">
         <Avatar name={userName} src={mediaUrl(dynamic.avatar)} />
         <div className="byline-text">
           <span className="name" part="author" id={nameId}>
-            <bdi>{userName}</bdi>
+            <ProfileLink id={userId} name={userName} />
           </span>
           <span className="quiet small byline-facts">
             {schoolName && <bdi>{schoolName}</bdi>}
-            {groupName && <bdi className="space">{groupName}</bdi>}
+            {groupName && (
+              <span className="space">
+                <ProfileLink id={groupId} name={groupName} />
+              </span>
+            )}
             <a href={siteUrl(pathOf(id))}>
               <RelativeTime time={time} />
             </a>

@@ -30,7 +30,7 @@ export function Feed({ initial }: FeedProps) {
   const person = usePerson();
   const [question, setQuestion] = useState(initial);
   const channel = useMemo(() => createChannelStore(api, question), [api, question]);
-  const { themeId, limit } = initial;
+  const { themeId, userId, limit } = initial;
   const [isThemeKnown, setThemeKnown] = useState(false);
   const isThemes = question.feed === 'themes';
   const isClosed = needsPerson(question) && !person;
@@ -57,8 +57,10 @@ export function Feed({ initial }: FeedProps) {
     <section className="channel" aria-label={say('heading')}>
       {!themeId && (
         <header className="channel-head">
-          <Heading level={headingLevel}>{say('heading')}</Heading>
-          {!limit && <Toolbar question={question} hasSpace={initial.groupId !== ''} onChange={choose} />}
+          <Heading level={headingLevel}>{say(userId ? 'headingPerson' : 'heading')}</Heading>
+          {!limit && !userId && (
+            <Toolbar question={question} hasSpace={initial.groupId !== ''} onChange={choose} />
+          )}
         </header>
       )}
       {isThemes && !themeId && <ThemeList limit={limit} fallback={skeleton} />}

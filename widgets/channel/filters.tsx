@@ -17,7 +17,7 @@ export interface ToolbarProps extends QuestionProps {
   hasSpace: boolean;
 }
 
-const TABS = ['all', 'space', 'themes', 'my-spaces', 'mine'] as const;
+const TABS = ['all', 'space', 'themes', 'following', 'my-spaces', 'mine'] as const;
 
 /** Tabs and sort order of the feed. */
 export function Toolbar({ question, hasSpace, onChange }: ToolbarProps) {
@@ -92,7 +92,8 @@ export function SignInHint() {
 }
 
 /** Key of the message for an empty feed. */
-const emptyKind = ({ feed, sort }: FeedQuestion) => {
+const emptyKind = ({ feed, sort, userId }: FeedQuestion) => {
+  if (userId) return 'person';
   if (sort === 'related') return 'related';
   return sort === 'published' ? 'mine' : feed;
 };
@@ -105,7 +106,7 @@ export function EmptyFeed({ question, onChange }: QuestionProps) {
   const message = (
     <Empty
       title={say(`empty_${kind}`)}
-      {...((kind === 'all' || kind === 'related' || kind === 'themes') && {
+      {...((kind === 'all' || kind === 'related' || kind === 'themes' || kind === 'following') && {
         hint: say(`emptyHint_${kind}`),
       })}
       action={

@@ -1,13 +1,14 @@
 /**
  * @summary Dynamics of the community: a feed with tabs, orders, likes and comments, or one dynamic by its id.
- * @attribute {"all" | "space" | "themes" | "mine" | "my-spaces"} [feed=all] - at first all dynamics, those of one space
- *   (`group-id`), the list of themes, the person's own, or those of their spaces.
+ * @attribute {"all" | "space" | "themes" | "following" | "my-spaces" | "mine"} [feed=all] - at first all dynamics, those of one space
+ *   (`group-id`), the list of themes, those by people whom the person follows, those of their spaces, or their own.
  * @attribute {"latest" | "hottest" | "related" | "published"} [sort=latest] - the order at first; `related` shows only
  *   what the person has taken part in, `published` only their own.
  * @attribute {string} group-id - a space: its dynamics become a tab, and the first one unless `feed` says otherwise.
  * @attribute {"" | "community" | "studio"} group-type - only dynamics of communities, or only of teacher studios.
  * @attribute {string} theme-id - this one theme: what it is about, following it, and its dynamics, latest or hottest
  *   first by `sort`.
+ * @attribute {string} user-id - only the dynamics of this person, latest or hottest first by `sort`, without tabs.
  * @attribute {number} popular-days - a short list, numbered: what most people like and comment on of the last so many days.
  * @attribute {number} limit - a short list of so many dynamics, without tabs and paging.
  * @attribute {string} dynamic-id - shows this one dynamic with its comments instead of the feed.
@@ -16,7 +17,7 @@
  * @event {{ id: string; hasFollow: boolean; followNum: number }} mskt-theme-follow - after a theme was followed, or no longer.
  * @event {{ id: string }} mskt-dynamic-delete - after a dynamic was deleted.
  * @event {{ objectId: string; commentNum: number }} mskt-comment - after a comment was added or deleted.
- * @event {{ feed: string; sort: string; groupId: string; groupType: string; themeId: string; limit: number }}
+ * @event {{ feed: string; sort: string; groupId: string; groupType: string; themeId: string; userId: string; limit: number }}
  *   mskt-channel-filter - after the person has chosen what to see; choices are the words of the attributes.
  * @event {{ objectType: "dynamic" | "comment"; objectId: string }} mskt-report - after something was reported to the editors.
  * @event {{ reason: "like" | "follow" | "comment" | "report" | "tab" }} mskt-auth-request - before signing in; cancel it to sign in your own way.

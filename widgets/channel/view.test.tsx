@@ -348,7 +348,7 @@ describe('the feed of a channel', () => {
     ['the present name where a tag has both', { feed: 'themes', type: '1' }],
   ])('is chosen by %s', async (_, attributes) => {
     const widget = place('mskt-channel', attributes as Record<string, string>);
-    const tab = await find(widget, 'button', 'Themes');
+    const tab = await find(widget, 'button', 'Topics');
     expect(tab.getAttribute('aria-pressed')).toBe('true');
   });
 

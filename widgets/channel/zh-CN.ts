@@ -2,11 +2,13 @@ import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   heading: '频道',
+  headingPerson: '动态',
   tabsLabel: '动态范围',
   tab_all: '推荐',
   tab_space: '本空间',
   tab_themes: '主题',
   'tab_my-spaces': '我的空间',
+  tab_following: '关注',
   tab_mine: '我的',
   sortLabel: '排序',
   sort_latest: '最新',
@@ -47,6 +49,9 @@ export const words: Record<keyof typeof en, string> = {
   emptyHint_all: '社区成员分享的内容会出现在这里。',
   empty_mine: '您还没有发布过动态',
   'empty_my-spaces': '您的空间里还没有动态',
+  empty_following: '您关注的人还没有发布动态',
+  emptyHint_following: '在个人主页可以关注他人，其动态会出现在这里。',
+  empty_person: '还没有动态',
   empty_space: '这个空间里还没有动态',
   empty_related: '还没有与您相关的动态',
   emptyHint_related: '您点赞、评论或发布的内容会出现在这里。',

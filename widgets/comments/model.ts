@@ -28,6 +28,10 @@ export const isReply = (entry: Entry): entry is Reply => 'replyUserName' in entr
 
 export const authorOf = (entry: Entry): string => (isReply(entry) ? entry.replyUserName : entry.userName);
 
+/** Missing where a platform does not send it. */
+export const authorIdOf = (entry: Entry): string | undefined =>
+  isReply(entry) ? entry.replyUserId : entry.userId;
+
 export interface CommentsState {
   /** Number of comments and replies; null until the platform sends it or the whole list is loaded. */
   commentNum: number | null;

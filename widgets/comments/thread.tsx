@@ -2,6 +2,7 @@ import { Reply as ReplyIcon } from 'lucide';
 import { useId, useState } from 'react';
 import type { Comment, Reply } from '../contract/comment/schema.ts';
 import { usePerson, useStore, useWidget } from '../core/index.ts';
+import { ProfileLink } from '../kits/person/link.tsx';
 import { Avatar } from '../ui/base/avatar.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { CopyLink } from '../ui/base/copy-link.tsx';
@@ -10,7 +11,16 @@ import { LongText } from '../ui/base/plain-text.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { Composer, Menu } from './lazy-actions.tsx';
-import { authorOf, type Comments, type Entry, focusPlace, holds, isReply, pathOf } from './model.ts';
+import {
+  authorIdOf,
+  authorOf,
+  type Comments,
+  type Entry,
+  focusPlace,
+  holds,
+  isReply,
+  pathOf,
+} from './model.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { commentsWords } from './words.ts';
 
@@ -117,9 +127,9 @@ function ThreadEntry({ comments, entry, topId, closed }: EntryProps) {
       <Avatar name={author} src={mediaUrl(entry.avatar)} />
       <div className="entry-body">
         <header className="byline" id={bylineId}>
-          <bdi className="name" part="author">
-            {author}
-          </bdi>
+          <span className="name" part="author">
+            <ProfileLink id={authorIdOf(entry)} name={author} />
+          </span>
           {isReply(entry) && entry.beRepliedUser && (
             <span className="quiet">
               {say('repliedTo')} <bdi>{entry.beRepliedUser}</bdi>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import type { News } from '../contract/news/schema.ts';
 import { useWidget } from '../core/index.ts';
+import { ProfileLink } from '../kits/person/link.tsx';
 import { Heading } from '../ui/base/heading.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
@@ -66,12 +67,16 @@ function Importance({ importance }: Pick<News, 'importance'>) {
 function Facts({ news }: NewsProps) {
   const say = useWords(newsArticleWords);
   const lang = useLang();
-  const { source, userName, publishTime, updateTime, visitNum } = news;
+  const { source, userId, userName, publishTime, updateTime, visitNum } = news;
   const date = new Date(publishTime);
   return (
     <p className="facts quiet small">
       {source && <bdi>{source}</bdi>}
-      {userName !== source && <bdi part="author">{userName}</bdi>}
+      {userName !== source && (
+        <span part="author">
+          <ProfileLink id={userId} name={userName} />
+        </span>
+      )}
       {stateOf(news) === 'published' && (
         <>
           <time

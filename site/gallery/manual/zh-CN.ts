@@ -125,8 +125,10 @@ export const words: Readonly<Record<string, string>> = {
   'one dynamic, or one theme of the list of themes.': '一条动态，或主题列表中的一个主题。',
   'Dynamics of the community: a feed with tabs, orders, likes and comments, or one dynamic by its id.':
     '社区动态：带标签页、排序、点赞和评论的列表，或按 id 显示一条动态。',
-  "at first all dynamics, those of one space (`group-id`), the list of themes, the person's own, or those of their spaces.":
-    '最初显示：`all` 全部动态，`space` 某个空间的（`group-id`），`themes` 话题列表，`mine` 本人的，`my-spaces` 本人所在空间的。',
+  'at first all dynamics, those of one space (`group-id`), the list of themes, those by people whom the person follows, those of their spaces, or their own.':
+    '最初显示：`all` 全部动态，`space` 某个空间的（`group-id`），`themes` 主题列表，`following` 所关注的人的，`my-spaces` 本人所在空间的，`mine` 本人的。',
+  'only the dynamics of this person, latest or hottest first by `sort`, without tabs.':
+    '只显示此人的动态，按 `sort` 最新或最热在前，没有标签页。',
   'this one theme: what it is about, following it, and its dynamics, latest or hottest first by `sort`.':
     '只显示这一个主题：它的介绍、关注按钮和它的动态，按 `sort` 最新或最热在前。',
   'a short list, numbered: what most people like and comment on of the last so many days.':

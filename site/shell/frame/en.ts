@@ -11,7 +11,7 @@ export const words = {
   unread_one: '{count} unread news or notice',
   unread_other: '{count} unread news and notices',
   language: 'Language',
-  theme: 'Theme',
+  theme: 'Appearance',
   themeAuto: 'Automatic',
   themeLight: 'Light',
   themeDark: 'Dark',

@@ -13,7 +13,7 @@ export const words: Record<keyof typeof en, string> = {
   unread_one: '{count} 条未读新闻与通知',
   unread_other: '{count} 条未读新闻与通知',
   language: '语言',
-  theme: '主题',
+  theme: '外观',
   themeAuto: '自动',
   themeLight: '浅色',
   themeDark: '深色',

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { signupCalls } from '../../contract/signup/calls.ts';
 import { createPagedList, useApi, useStore, useWidget } from '../../core/index.ts';
+import { ProfileLink } from '../../kits/person/link.tsx';
 import { Avatar } from '../../ui/base/avatar.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
 import { Paging } from '../../ui/base/paging.tsx';
@@ -40,7 +41,7 @@ export function Participants({ id }: { id: string }) {
           <li key={id}>
             <Avatar name={userName} src={mediaUrl(avatar)} />
             <span>
-              <bdi>{userName}</bdi>
+              <ProfileLink id={id} name={userName} />
               {schoolName && <bdi className="quiet small line">{schoolName}</bdi>}
             </span>
           </li>

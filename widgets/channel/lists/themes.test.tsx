@@ -43,7 +43,7 @@ describe('the list of themes', () => {
     await follows('mei', 'books');
     const widget = place('mskt-channel');
     await seen(widget, 'Clouds again');
-    await click(widget, /^Themes$/);
+    await click(widget, /^Topics$/);
     await seen(widget, 'What we read with children.');
     const [first, second] = entries(widget);
     expect(first).toContain('Weather');
@@ -83,12 +83,12 @@ describe('the list of themes', () => {
     await seen(widget, 'What we read with children.');
     field.value = 'elephants';
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    await seen(widget, 'No theme has these words');
+    await seen(widget, 'No topics match these words');
   });
 
   it('shows an empty state', async () => {
     await platform.db.delete(theme);
-    await seen(place('mskt-channel', { feed: 'themes' }), 'No themes yet');
+    await seen(place('mskt-channel', { feed: 'themes' }), 'No topics yet');
   });
 });
 
@@ -101,7 +101,7 @@ describe('one theme', () => {
     expect(textOf(within(widget).querySelector('h2') ?? widget)).toBe('Books');
     expect(textOf(widget)).toContain('What we read with children.');
     expect(textOf(widget)).not.toContain('Clouds again');
-    expect((await find(widget, 'link', 'All themes')).getAttribute('href')).toMatch(
+    expect((await find(widget, 'link', 'All topics')).getAttribute('href')).toMatch(
       /\/channelPage\?feed=themes$/,
     );
   });
@@ -129,7 +129,7 @@ describe('one theme', () => {
   });
 
   it('explains that it has no dynamics yet', async () => {
-    await seen(place('mskt-channel', { 'theme-id': 'weather' }), 'Nothing about this theme yet');
+    await seen(place('mskt-channel', { 'theme-id': 'weather' }), 'Nothing about this topic yet');
   });
 
   it('is linked from every dynamic about it', async () => {
@@ -234,7 +234,7 @@ describe('after a failure', () => {
     const good = path === 'theme/list' ? { records: [], total: 0, pageIndex: 1, pageSize: 20 } : [];
     line.answer(path, { success: 1, data: good });
     await click(widget, 'Try again');
-    await seen(widget, path === 'theme/list' ? 'No themes yet' : 'Nothing popular these days');
+    await seen(widget, path === 'theme/list' ? 'No topics yet' : 'Nothing popular these days');
   });
 
   it('following leaves the theme unchanged and shows the message', async () => {

@@ -71,6 +71,7 @@ export interface MsktEvents {
     groupId: string;
     groupType: string;
     themeId: string;
+    userId: string;
     limit: number;
   };
   /** The user has changed what is searched for. `type` is a word of the attribute. */
