@@ -24,6 +24,7 @@ const EVERYTHING: FeedQuestion = {
   groupId: '',
   groupType: '',
   themeId: '',
+  userId: '',
   limit: 0,
 };
 

@@ -3,7 +3,14 @@ import type { Dynamic, Praised } from '../contract/dynamic/schema.ts';
 import { visitCalls } from '../contract/visit/calls.ts';
 import { dynamicApi } from '../core/api/dynamic.ts';
 import type { Api } from '../core/index.ts';
-import { createPagedList, createResource, type PagedList, type Resource, toApiError } from '../core/index.ts';
+import {
+  createPagedList,
+  createResource,
+  type PagedList,
+  type Resource,
+  toApiError,
+  toggle,
+} from '../core/index.ts';
 import { type FeedQuestion, queryOf } from './question.ts';
 
 export const channelCalls = { ...dynamicApi, ...visitCalls };
@@ -129,22 +136,6 @@ const toggleLike = (api: ChannelApi, { id, likeNum, hasLike }: Dynamic): Promise
       return now.hasLike === hasLike ? null : { likeNum: now.likeNum, hasLike: now.hasLike };
     },
   );
-
-/**
- * Sends a request that toggles something and resolves to the new state. Reads the state where the result of the request
- * is unknown.
- *
- * @param read resolves to null if the state has not changed
- */
-export async function toggle<T>(send: () => Promise<T>, read: () => Promise<T | null>): Promise<T> {
-  try {
-    return await send();
-  } catch (error) {
-    const now = toApiError(error).unclear ? await read().catch(() => null) : null;
-    if (!now) throw error;
-    return now;
-  }
-}
 
 /** Treats NOT_FOUND and GONE as already deleted. */
 async function deleteDynamic(api: ChannelApi, id: string): Promise<void> {

@@ -21,5 +21,6 @@ export type { Api } from './http/api.ts';
 export { ApiError, toApiError } from './http/errors.ts';
 export type { FirstRequest } from './http/first-request.ts';
 export { newKey } from './http/idempotency-key.ts';
+export { toggle } from './http/toggle.ts';
 export { useApi, useLeft } from './http/use-api.ts';
 export { useLocalValue } from './session/local-value.ts';

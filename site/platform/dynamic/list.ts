@@ -98,7 +98,7 @@ const isOfSpaceOf = (personId: string): SQL =>
   sql`exists (select from ${spaceMember} own
     where own.person_id = ${personId} and own.space_id = any(${dynamic.spaceIds}))`;
 
-/** Whether a dynamic is by somebody whom the person follows. */
+/** Whether a dynamic is by one of the people whom a person follows. */
 const isByFollowedOf = (personId: string): SQL =>
   sql`${dynamic.personId} in (
     select ${personFollow.followedId} from ${personFollow} where ${personFollow.personId} = ${personId})`;

@@ -2,13 +2,12 @@ import { Check, Plus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { Theme } from '../../contract/theme/schema.ts';
 import { type ThemeApi, themeApi } from '../../core/api/theme.ts';
-import { toApiError, useApi, usePerson, useWidget } from '../../core/index.ts';
+import { toApiError, toggle, useApi, usePerson, useWidget } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { preloadWhenIdle } from '../../ui/base/lazy.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { lazyActions, SignInDialog } from '../lazy-modules.ts';
-import { toggle } from '../model.ts';
 import { useReturnedPlace, writePlace } from '../return-position.tsx';
 import { channelWords } from '../words.ts';
 
