@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import { spaceApi } from '../../../widgets/core/api/space.ts';
+import { profileWords } from '../../../widgets/kits/person/words.ts';
 import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
@@ -11,6 +12,9 @@ import { useApi, useResource } from '../../shell/data.ts';
 import { WrongAddress } from '../../shell/frame/screen.tsx';
 import { isUndecided } from '../../shell/rules.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
+import { Follow } from './person/follow.tsx';
+import { PERSON, type PersonPart, partIn, partsOf } from './person/parts.ts';
+import { personWords } from './person/words.ts';
 import { spaceWords } from './words.ts';
 import './frame.css';
 
@@ -30,7 +34,7 @@ export function SpaceFrame(props: SpaceFrameProps) {
   return <SpaceOf key={`${id} ${session.person?.sub}`} {...props} id={id} />;
 }
 
-function SpaceOf({ id, route, children }: SpaceFrameProps & { id: string | undefined }) {
+function SpaceOf({ id, url, route, children }: SpaceFrameProps & { id: string | undefined }) {
   const api = useApi(spaceApi);
   const say = useWords(spaceWords);
   const session = useSession();
@@ -43,11 +47,12 @@ function SpaceOf({ id, route, children }: SpaceFrameProps & { id: string | undef
     id,
   );
   const { value } = state;
+  const change = (changed: SpaceInfo) => info.change(() => changed);
   if (value)
     return (
       <div className="page wide space-page">
-        <SpaceRail info={value} path={route.path} />
-        <div className="space-main">{children(value, changed => info.change(() => changed))}</div>
+        <SpaceRail info={value} path={route.path} part={partIn(url)} onChange={change} />
+        <div className="space-main">{children(value, change)}</div>
       </div>
     );
   if (state.status !== 'failed' || (NOT_THERE.includes(state.error.code) && isUndecided(session)))
@@ -93,22 +98,21 @@ interface SpaceRailProps {
   info: SpaceInfo;
   /** Path of the current page. */
   path: string;
+  /** Part of the page of a person. */
+  part: PersonPart;
+  onChange: (info: SpaceInfo) => void;
 }
 
 /** Sidebar of a space: banner, avatar, name, introduction, numbers and navigation. */
-function SpaceRail({ info, path }: SpaceRailProps) {
+function SpaceRail({ info, path, part, onChange }: SpaceRailProps) {
   const say = useWords(spaceWords);
-  const siteUrl = useSiteUrl();
-  const { id, scope, name, intro, avatarUrl, banner, schoolName, stats, canEdit } = info;
-  const pages = [
-    ['space/index', 'home'],
-    ...(canEdit ? ([['space/publish', 'publish']] as const) : []),
-    ['space/information', 'information'],
-  ] as const;
+  const sayOfProfiles = useWords(profileWords);
+  const { scope, name, intro, avatarUrl, banner, schoolName, stats, canEdit } = info;
   const numbers = [
-    say('news', { count: stats.newsNum }),
+    ...(scope === PERSON && stats.newsNum === 0 ? [] : [say('news', { count: stats.newsNum })]),
     say('shares', { count: stats.shareNum }),
     ...(stats.memberNum === undefined ? [] : [say('members', { count: stats.memberNum })]),
+    ...(stats.followNum === undefined ? [] : [sayOfProfiles('followers', { count: stats.followNum })]),
     ...(stats.visitNum === undefined ? [] : [say('visits', { count: stats.visitNum })]),
   ];
   return (
@@ -138,17 +142,50 @@ function SpaceRail({ info, path }: SpaceRailProps) {
           <li key={number}>{number}</li>
         ))}
       </ul>
-      <nav className="space-menu" aria-label={say('menu')}>
-        {pages.map(([page, word]) => (
-          <a
-            key={page}
-            href={siteUrl(`${page}?id=${encodeURIComponent(id)}`)}
-            aria-current={page === path ? 'page' : undefined}
-          >
-            {say(word)}
-          </a>
-        ))}
-      </nav>
+      {scope === PERSON && !canEdit && <Follow info={info} onChange={onChange} />}
+      <SpaceMenu info={info} path={path} part={part} />
     </aside>
+  );
+}
+
+interface MenuEntry {
+  path: string;
+  /** Part of the home page of a person. */
+  part: PersonPart;
+  name: string;
+}
+
+/** Pages of a space, and the parts of the home page of a person. */
+function SpaceMenu({ info, path, part }: Omit<SpaceRailProps, 'onChange'>) {
+  const say = useWords(spaceWords);
+  const sayOfPerson = useWords(personWords);
+  const siteUrl = useSiteUrl();
+  const { id, scope, canEdit } = info;
+  const nameOf = (one: PersonPart): string => {
+    if (one === 'home') return say('home');
+    return sayOfPerson(one === 'followed' && canEdit ? 'followedOwn' : one);
+  };
+  const parts: PersonPart[] = scope === PERSON ? partsOf(info) : ['home'];
+  const entries: MenuEntry[] = [
+    ...parts.map(one => ({ path: 'space/index', part: one, name: nameOf(one) })),
+    ...(canEdit ? [{ path: 'space/publish', part: 'home' as const, name: say('publish') }] : []),
+    { path: 'space/information', part: 'home', name: say('information') },
+  ];
+  return (
+    <nav className="space-menu" aria-label={say('menu')}>
+      {entries.map(entry => {
+        const query = new URLSearchParams({ id, ...(entry.part !== 'home' && { part: entry.part }) });
+        const isCurrent = entry.path === path && (path !== 'space/index' || entry.part === part);
+        return (
+          <a
+            key={entry.name}
+            href={siteUrl(`${entry.path}?${query}`)}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {entry.name}
+          </a>
+        );
+      })}
+    </nav>
   );
 }

@@ -9,6 +9,8 @@ import type { PageProps } from '../../route.ts';
 import { useSession, useSiteUrl } from '../../shell/site-context.ts';
 import { SpaceAbout } from './about.tsx';
 import { SpaceFrame } from './frame.tsx';
+import { PersonHome } from './person/home.tsx';
+import { PERSON, partIn } from './person/parts.ts';
 import { spaceWords } from './words.ts';
 
 /** Scopes with members and dynamics of their own: community space and teacher studio. */
@@ -19,24 +21,35 @@ const SpaceMembers = lazyComponent(members, part => part.SpaceMembers);
 const invitations = lazyModule(() => import('../invite/list.tsx'));
 const SpaceInvitations = lazyComponent(invitations, part => part.SpaceInvitations);
 
-/** Home page of a space: its news, dynamics, members and, for those who may invite, invitations. */
+/**
+ * Home page of a space: its news, dynamics, members and, for those who may invite, invitations. The home page of a person has
+ * parts, which `?part=` names.
+ */
 export function SpaceIndexPage(props: PageProps) {
   const { person } = useSession();
   return (
     <SpaceFrame {...props}>
-      {({ id, scope }) => (
-        <>
-          <mskt-space-sync key={id} loading="eager" space-id={id} />
-          {SPACES[scope] && <mskt-channel key={`channel ${id}`} feed="space" group-id={id} />}
-          {SPACES[scope] && <SpaceMembers spaceId={id} />}
-          {person && SPACES[scope] && <SpaceInvitations spaceId={id} />}
-        </>
-      )}
+      {info =>
+        info.scope === PERSON ? (
+          <PersonHome info={info} part={partIn(props.url)} />
+        ) : (
+          <SpaceHome info={info} isSignedIn={person !== null} />
+        )
+      }
     </SpaceFrame>
   );
 }
 
-const PERSON = 6;
+function SpaceHome({ info: { id, scope }, isSignedIn }: { info: SpaceInfo; isSignedIn: boolean }) {
+  return (
+    <>
+      <mskt-space-sync key={id} loading="eager" space-id={id} />
+      {SPACES[scope] && <mskt-channel key={`channel ${id}`} feed="space" group-id={id} />}
+      {SPACES[scope] && <SpaceMembers spaceId={id} />}
+      {isSignedIn && SPACES[scope] && <SpaceInvitations spaceId={id} />}
+    </>
+  );
+}
 
 /** Form for a news article or a notice (`?kind=notice`) of a space; in the user's own space, for a dynamic. */
 export function SpacePublishPage(props: PageProps) {

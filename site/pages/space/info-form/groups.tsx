@@ -8,10 +8,10 @@ import { Choice } from '../../../../widgets/ui/form/choices.tsx';
 import { FieldNotes, Group, TextField } from '../../../../widgets/ui/form/field.tsx';
 import { useFieldIds } from '../../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
+import { PERSON } from '../person/parts.ts';
 import { type InfoPartProps, VISIBLE } from './fields.ts';
 import { spaceInfoFormWords } from './words.ts';
 
-const PERSON = 6;
 const PHONE = ['phone', 'mail', 'address'] as const;
 
 /** Returns a function that translates a visibility setting. */
