@@ -7,15 +7,17 @@ import { badgeOf } from './badge.ts';
 
 const settings: Settings = { ...DEFAULTS, platform: 'https://community.example' };
 
-function kept(noticeNum: number, newsNum: number, trouble: Trouble | null = null): Kept {
+function kept(forMeNum: number, forAllNum: number, trouble: Trouble | null = null): Kept {
   const numbers = {
-    total: 200,
-    noticeNum,
-    newsNum,
-    activityNum: 3,
-    commentNum: 5,
-    likeNum: 7,
-    groupNum: 2,
+    total: forMeNum + forAllNum,
+    forMeNum,
+    forAllNum,
+    noticeNum: forAllNum,
+    newsNum: 0,
+    activityNum: 0,
+    commentNum: forMeNum,
+    likeNum: 0,
+    groupNum: 0,
     systemNum: 0,
   };
   const told: MessageUnread = { ...numbers, items: [], pollAfter: 60 };
@@ -26,18 +28,18 @@ const shown = (of: Kept, change: Partial<Settings> = {}, lang: 'en' | 'zh-CN' = 
   badgeOf(of, { ...settings, ...change }, lang);
 
 describe('the button in the bar', () => {
-  it('counts notices and news, as the site’s header does', () => {
-    expect(shown(kept(4, 3))).toEqual({ text: '7', look: 'number', title: '7 unread notices and news' });
-    expect(shown(kept(1, 0)).title).toBe('1 unread notice or news');
+  it('counts all messages that the person wants counted, as the site’s header does', () => {
+    expect(shown(kept(4, 3))).toEqual({ text: '7', look: 'number', title: '7 unread messages' });
+    expect(shown(kept(1, 0)).title).toBe('1 unread message');
   });
 
   it('counts no further than 99', () => {
-    expect(shown(kept(60, 40))).toMatchObject({ text: '99+', title: '99+ unread notices and news' });
+    expect(shown(kept(60, 40))).toMatchObject({ text: '99+', title: '99+ unread messages' });
   });
 
-  it('counts only the kinds enabled in the settings', () => {
-    expect(shown(kept(4, 3), { news: false }).text).toBe('4');
-    expect(shown(kept(4, 3), { notices: false }).text).toBe('3');
+  it('has the same number whatever tabs the popup has', () => {
+    expect(shown(kept(4, 3), { news: false }).text).toBe('7');
+    expect(shown(kept(4, 3), { notices: false }).text).toBe('7');
   });
 
   it('shows nothing when nothing is new', () => {

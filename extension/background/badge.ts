@@ -1,6 +1,6 @@
 import type { Lang } from '../../widgets/ui/i18n/lang.ts';
 import { translate } from '../../widgets/ui/i18n/words.ts';
-import { countOf, type Settings, shortCount } from '../base/settings.ts';
+import { type Settings, shortCount } from '../base/settings.ts';
 import type { Trouble } from '../base/status.ts';
 import type { Kept } from '../base/stored-state.ts';
 import { backgroundWords } from './words.ts';
@@ -30,7 +30,7 @@ export function badgeOf({ unread, status }: Kept, settings: Settings, lang: Lang
   const say = translate(backgroundWords, lang);
   const trouble = settings.platform ? (status?.trouble ?? null) : 'noAddress';
   // A busy platform has responded recently, so its count is still valid.
-  const count = unread && (trouble === null || trouble === 'busy') ? countOf(unread.told, settings) : 0;
+  const count = unread && (trouble === null || trouble === 'busy') ? unread.told.total : 0;
   const number = count > 0 ? say(count === 1 ? 'unreadOne' : 'unread', { count: shortCount(count) }) : '';
   if (trouble && SIGNS[trouble]) return { text: SIGNS[trouble], look: 'sign', title: say(trouble) };
   const nothing = trouble === 'noAddress' || !unread ? say(trouble ?? 'nothingYet') : say('nothing');

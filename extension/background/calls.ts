@@ -6,7 +6,7 @@ import { type Account, type KeptPage, keepFor, readKept, readSettings } from '..
 import { showBadge } from './button.ts';
 import { httpOf } from './http-client.ts';
 import { afterAct, keepPage } from './pages.ts';
-import { CHANNEL, look, publishUnread } from './poll.ts';
+import { look, publishUnread } from './poll.ts';
 
 /** Makes a call for the popup's widgets, and caches the first page of lists for the next time the popup opens. */
 export async function makeCall(asked: CallAsk): Promise<unknown> {
@@ -17,9 +17,7 @@ export async function makeCall(asked: CallAsk): Promise<unknown> {
   if (!(await mayReach(settings.platform))) throw toApiError(new Error('the browser does not allow it'));
   const call = popupCalls[name];
   const http = await httpOf(settings, lang);
-  // Responses of message actions contain counts, which must be those of the badge's channel.
-  const asks = isCounted(name) && call.method === 'POST' ? { ...query, channel: CHANNEL } : query;
-  const data = await http(call, { ...(params && { params }), ...(asks && { query: asks }), body });
+  const data = await http(call, { ...(params && { params }), ...(query && { query }), body });
   if (call.method === 'POST') await learn(account, asked, data);
   else await changePages(account, pages => keepPage(pages, asked, { data, at: Date.now() }));
   return data;

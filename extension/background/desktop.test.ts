@@ -14,6 +14,8 @@ const item = (id: string): NoticeItem => ({
 /** Simulates a check that finds these items unread. */
 function look(ids: string[], change: Partial<Settings> = {}): Promise<void> {
   const numbers = {
+    forMeNum: 0,
+    forAllNum: 9,
     total: 9,
     noticeNum: 9,
     newsNum: 0,
@@ -102,29 +104,30 @@ const ofKind = (id: string, kind: NoticeItem['kind'], read = false): NoticeItem 
   time: '2026-11-21T08:00:00Z',
 });
 const items = [ofKind('notice', 1), ofKind('news', 2), ofKind('like', 6), ofKind('read', 1, true)];
-const idsOf = (shown: string[], wanted = { notices: true, news: true }) =>
-  notYetShown({ items }, shown, wanted).map(({ id }) => id);
+const idsOf = (shown: string[]) => notYetShown({ items }, shown).map(({ id }) => id);
 
 describe('the messages of a desktop notification', () => {
-  it('are the unread notices and news', () => {
-    expect(idsOf([])).toEqual(['notice', 'news']);
+  it('are the unread ones', () => {
+    expect(idsOf([])).toEqual(['notice', 'news', 'like']);
   });
 
   it('were not shown before', () => {
-    expect(idsOf(['notice'])).toEqual(['news']);
-    expect(idsOf(['notice', 'news'])).toEqual([]);
+    expect(idsOf(['notice'])).toEqual(['news', 'like']);
+    expect(idsOf(['notice', 'news', 'like'])).toEqual([]);
   });
 
   it('are only the important ones in quiet hours, and the rest afterwards', () => {
     const urgent = { ...ofKind('urgent', 1), importance: 3 as const };
     const told = { items: [...items, urgent] };
-    const both = { notices: true, news: true };
     const idsOf = (found: readonly NoticeItem[]) => found.map(({ id }) => id);
-    expect(idsOf(notYetShown({ ...told, quiet: true }, [], both))).toEqual(['urgent']);
-    expect(idsOf(notYetShown(told, ['urgent'], both))).toEqual(['notice', 'news']);
+    expect(idsOf(notYetShown({ ...told, quiet: true }, []))).toEqual(['urgent']);
+    expect(idsOf(notYetShown(told, ['urgent']))).toEqual(['notice', 'news', 'like']);
   });
 
-  it('are of the kinds enabled in the settings', () => {
-    expect(idsOf([], { notices: false, news: true })).toEqual(['news']);
+  it('are of kinds that the person wants on the desktop, or important', () => {
+    const urgent = { ...ofKind('urgent', 2), importance: 3 as const };
+    const reply = ofKind('reply', 5);
+    const told = { items: [...items, reply, urgent], silent: [2, 4, 6] as (2 | 4 | 6)[] };
+    expect(notYetShown(told, []).map(({ id }) => id)).toEqual(['notice', 'urgent']);
   });
 });

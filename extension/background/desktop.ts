@@ -20,8 +20,8 @@ export async function showOnDesktop(
   account?: Account,
 ): Promise<void> {
   const { shown } = await readKept();
-  // The first check also records messages that quiet hours would suppress.
-  const fresh = shown ? notYetShown(told, shown, settings) : notYetShown({ items: told.items }, [], settings);
+  // The first check also records messages that quiet hours or settings would suppress.
+  const fresh = shown ? notYetShown(told, shown) : notYetShown({ items: told.items }, []);
   if (shown && fresh.length === 0) return;
   // Stored before it is shown: if the worker stops in between, a notification is lost rather than repeated.
   const ids = [...fresh.map(({ id }) => id), ...(shown ?? [])].slice(0, 200);
@@ -66,24 +66,19 @@ export function listenToDesktop(): void {
     );
 }
 
-const NOTICE = 1;
-const NEWS = 2;
+/** Kinds by the platform's code: replies have the settings of comments. */
+const REPLY = 5;
+const COMMENT = 4;
 
-/** Minimum importance of notifications in quiet hours. */
+/** Minimum importance of notifications in quiet hours and of silent kinds. */
 const IMPORTANT = 2;
 
-/**
- * Unread notices and news articles that were never shown, of the kinds enabled in the settings; in quiet
- * hours only important ones.
- */
+/** Unread messages that were never shown; in quiet hours, and of silent kinds, only important ones. */
 export function notYetShown(
-  { items, quiet }: Pick<MessageUnread, 'items' | 'quiet'>,
+  { items, quiet, silent = [] }: Pick<MessageUnread, 'items' | 'quiet' | 'silent'>,
   shown: readonly string[],
-  { notices, news }: Pick<Settings, 'notices' | 'news'>,
 ): NoticeItem[] {
-  const wanted = [notices && NOTICE, news && NEWS];
-  const isDue = ({ importance }: NoticeItem) => !quiet || importance >= IMPORTANT;
-  return items.filter(
-    item => !item.read && wanted.includes(item.kind) && !shown.includes(item.id) && isDue(item),
-  );
+  const isSilent = ({ kind }: NoticeItem) => silent.some(code => code === (kind === REPLY ? COMMENT : kind));
+  const isDue = (item: NoticeItem) => item.importance >= IMPORTANT || !(quiet || isSilent(item));
+  return items.filter(item => !item.read && !shown.includes(item.id) && isDue(item));
 }

@@ -1,8 +1,8 @@
 /** Translations for browser UI: toolbar button, context menu, desktop notifications. */
 export const words = {
   name: 'msktfront',
-  unreadOne: '1 unread notice or news',
-  unread: '{count} unread notices and news',
+  unreadOne: '1 unread message',
+  unread: '{count} unread messages',
   nothing: 'Nothing new',
   nothingYet: 'Notices and news of your community',
   noAddress: 'Choose your community’s platform',
@@ -17,5 +17,5 @@ export const words = {
   markAll: 'Mark all as read',
   refresh: 'Look for new ones',
   options: 'Settings',
-  manyNew: '{count} new notices and news',
+  manyNew: '{count} new messages',
 };

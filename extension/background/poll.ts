@@ -16,8 +16,8 @@ import { showOnDesktop } from './desktop.ts';
 import { httpOf } from './http-client.ts';
 import { signIn } from './sign-in.ts';
 
-/** Notification channel: the platform counts what the person has chosen to receive in the extension. */
-export const CHANNEL = 'extension';
+/** Notification channel: the platform says what the extension does not show on the desktop. */
+const CHANNEL = 'extension';
 
 export const ALARM = 'look';
 /** Minimum alarm interval of browsers, in minutes. */

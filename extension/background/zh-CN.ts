@@ -2,8 +2,8 @@ import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   name: 'msktfront',
-  unreadOne: '1 条未读通知或新闻',
-  unread: '{count} 条未读通知和新闻',
+  unreadOne: '1 条未读消息',
+  unread: '{count} 条未读消息',
   nothing: '没有新内容',
   nothingYet: '社区的通知与新闻',
   noAddress: '请选择您的社区平台',
@@ -18,5 +18,5 @@ export const words: Record<keyof typeof en, string> = {
   markAll: '全部标为已读',
   refresh: '检查新内容',
   options: '设置',
-  manyNew: '{count} 条新通知和新闻',
+  manyNew: '{count} 条新消息',
 };

@@ -1,4 +1,3 @@
-import type { MessageUnread } from '../../widgets/contract/message/schema.ts';
 import { LANGS, type Lang, langOf } from '../../widgets/ui/i18n/lang.ts';
 
 /** Settings chosen by the user, or by the school's administrator. */
@@ -7,7 +6,7 @@ export interface Settings {
   platform: string;
   /** Minutes between two checks; 0: as the platform suggests. */
   interval: number;
-  /** Kinds that count on the badge and have a tab. */
+  /** Tabs of the popup: messages (for visitors notices), and news. */
   notices: boolean;
   news: boolean;
   theme: 'auto' | 'light' | 'dark';
@@ -102,9 +101,5 @@ export function showChoices(settings: Settings, browserLang: string): void {
 
 /** Highest number shown; larger counts are shown as `99+`. */
 const MANY = 99;
-
-/** Number of unread notices and news articles, of the kinds enabled in the settings. */
-export const countOf = (told: MessageUnread, { notices, news }: Pick<Settings, 'notices' | 'news'>): number =>
-  (notices ? told.noticeNum : 0) + (news ? told.newsNum : 0);
 
 export const shortCount = (count: number): string => (count > MANY ? `${MANY}+` : String(count));

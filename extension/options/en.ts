@@ -17,7 +17,7 @@ export const words = {
   stay: 'Stay signed in',
   stayHint: 'Also after the browser was closed. Leave it off on a device that others use.',
   show: 'What to see',
-  notices: 'Notices',
+  notices: 'Messages and notices',
   news: 'News',
   interval: 'Look for new ones',
   interval0: 'As often as the platform suggests',

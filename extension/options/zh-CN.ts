@@ -18,7 +18,7 @@ export const words: Record<keyof typeof en, string> = {
   stay: '保持登录',
   stayHint: '关闭浏览器后仍保持登录。与他人共用设备时请勿开启。',
   show: '显示内容',
-  notices: '通知',
+  notices: '消息与通知',
   news: '新闻',
   interval: '检查新内容',
   interval0: '按平台建议的频率',

@@ -1,6 +1,7 @@
 export const words = {
   title: 'Your community',
   tabs: 'What to see',
+  messages: 'Messages',
   notices: 'Notices',
   news: 'News',
   unread_one: '{count} unread',
@@ -8,7 +9,7 @@ export const words = {
   refresh: 'Look for new ones',
   settings: 'Settings',
   find: 'Search notices',
-  findClose: 'Back to my notices',
+  findClose: 'Back to my messages',
   looking: 'Looking for new ones …',
   never: 'Not looked yet',
   justNow: 'Updated just now',

@@ -122,8 +122,7 @@ function Tabs({ state, store }: Parts) {
   const bar = useRef<HTMLDivElement>(null);
   const { settings, kept } = state;
   const { tab } = viewOf(state);
-  const told = kept.unread?.told;
-  const numbers = { notices: told?.noticeNum ?? 0, news: told?.newsNum ?? 0 };
+  const unreadNum = kept.unread?.told.total ?? 0;
   const choose = (chosen: (typeof TABS)[number]) => store.change({ tab: chosen, scroll: 0 });
   const turn = ({ key }: KeyboardEvent) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
@@ -145,13 +144,13 @@ function Tabs({ state, store }: Parts) {
           tabIndex={each === tab ? 0 : -1}
           onClick={() => choose(each)}
         >
-          {say(each)}
-          {numbers[each] > 0 && (
+          {say(each === 'notices' && kept.account ? 'messages' : each)}
+          {each === 'notices' && unreadNum > 0 && (
             <>
               <span className="num" aria-hidden="true">
-                {shortCount(numbers[each])}
+                {shortCount(unreadNum)}
               </span>
-              <span className="visually-hidden"> {say('unread', { count: numbers[each] })}</span>
+              <span className="visually-hidden"> {say('unread', { count: unreadNum })}</span>
             </>
           )}
         </button>

@@ -3,6 +3,7 @@ import type { words as en } from './en.ts';
 export const words: Record<keyof typeof en, string> = {
   title: '我的社区',
   tabs: '查看内容',
+  messages: '消息',
   notices: '通知',
   news: '新闻',
   unread_one: '{count} 条未读',
@@ -10,7 +11,7 @@ export const words: Record<keyof typeof en, string> = {
   refresh: '检查新内容',
   settings: '设置',
   find: '搜索通知',
-  findClose: '返回我的通知',
+  findClose: '返回我的消息',
   looking: '正在检查新内容……',
   never: '尚未检查',
   justNow: '刚刚更新',

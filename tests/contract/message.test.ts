@@ -46,10 +46,11 @@ describe.each(anyDatabase)('messages on $name', database => {
   const unread = (query: Input<'messageUnread'>['query'] = {}, as: Name = 'lin') =>
     it.ask('messageUnread', { as, query });
   const numbers = async (as: Name = 'lin') => {
-    const { noticeNum, newsNum, activityNum, commentNum, likeNum, mentionNum, groupNum, systemNum, total } =
+    const { noticeNum, newsNum, activityNum, commentNum, likeNum, mentionNum, groupNum, systemNum, ...sums } =
       await unread({}, as);
     const parts = [noticeNum, newsNum, activityNum, commentNum, likeNum, mentionNum, groupNum, systemNum];
-    expect(parts.reduce<number>((sum, num = 0) => sum + num, 0)).toBe(total);
+    expect(parts.reduce<number>((sum, num = 0) => sum + num, 0)).toBe(sums.total);
+    expect(sums.forMeNum + sums.forAllNum).toBe(sums.total);
     return { noticeNum, newsNum, commentNum, likeNum };
   };
   const act = (name: 'messageRead' | 'messageDelete', id = '', as: Name = 'lin') =>
@@ -442,9 +443,11 @@ describe.each(anyDatabase)('messages on $name', database => {
     const quiet = (from: string, to: string) =>
       it.send('messageSettingsSave', { as: 'lin', body: { kinds: [], quiet: { from, to } } });
 
-    test('are on for every kind until the person turns one off, for themselves only', async () => {
+    test('are on for every kind, but likes on the desktop, until the person changes one, for themselves only', async () => {
       const first = await settings();
-      expect(first.kinds.every(({ web, extension }) => web && extension)).toBe(true);
+      expect(first.kinds.filter(({ web, extension }) => !(web && extension))).toEqual([
+        { kind: 6, web: true, extension: false },
+      ]);
       expect(first).toMatchObject({ quiet: null, timezone: expect.any(String) });
       await turnOff(2, { web: false });
       const after = await turnOff(6, { extension: false });
@@ -459,7 +462,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(await settings('mei')).toEqual(first);
     });
 
-    test('apply to their channel only, and muted messages stay in the list', async () => {
+    test('count a kind everywhere or not at all, and muted messages stay in the list', async () => {
       await write('news');
       await write('notice', { kind: 2 });
       await turnOff(2, { web: false });
@@ -467,18 +470,26 @@ describe.each(anyDatabase)('messages on $name', database => {
       expect(told).toMatchObject({ total: 1, newsNum: 0, noticeNum: 1, muted: [2] });
       expect(titles(told.items)).toEqual(['notice']);
       expect(titles(await list({ unread: 1 })).toSorted()).toEqual(['news', 'notice']);
-      const extension = await unread({ channel: 'extension' });
-      expect([extension.total, extension.muted]).toEqual([2, undefined]);
+      const { silent, ...extension } = await unread({ channel: 'extension' });
+      expect([extension, silent]).toEqual([told, [6]]);
+    });
+
+    test('say what the extension does not show on the desktop, which counts all the same', async () => {
+      await write('news');
       await turnOff(2, { extension: false });
-      expect([(await unread()).newsNum, (await unread({ channel: 'extension' })).newsNum]).toEqual([1, 0]);
+      const extension = await unread({ channel: 'extension' });
+      expect(extension).toMatchObject({ total: 1, newsNum: 1, silent: [2, 6] });
+      expect(titles(extension.items)).toEqual(['news']);
+      expect((await unread()).silent).toBeUndefined();
     });
 
     test('apply to the numbers that are returned by acts on messages', async () => {
       const [news, notice] = [await write('news'), await write('notice', { kind: 2 })];
-      await turnOff(2, { extension: false });
-      const answer = async (id: string, query = {}) =>
-        (await it.send('messageRead', { as: 'lin', params: { id: `news-${id}` }, query })).envelope.data;
-      expect(await answer(notice.id, { channel: 'extension' })).toMatchObject({ total: 0, newsNum: 0 });
+      await turnOff(2, { web: false });
+      const answer = async (id: string) =>
+        (await it.send('messageRead', { as: 'lin', params: { id: `news-${id}` } })).envelope.data;
+      expect(await answer(notice.id)).toMatchObject({ total: 0, newsNum: 0 });
+      await turnOff(2, {});
       expect(await answer(notice.id)).toMatchObject({ total: 1, newsNum: 1 });
       expect(await answer(news.id)).toMatchObject({ total: 0 });
     });

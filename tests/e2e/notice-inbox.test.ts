@@ -182,7 +182,7 @@ describe('an inbox', () => {
     const dialog = inbox(page).getByRole('dialog');
     await dialog.getByRole('table').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await tabTo(page, /^News: On the site$/);
+    await tabTo(page, /^News: Count$/);
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
@@ -195,7 +195,7 @@ describe('an inbox', () => {
     expect(faults).toEqual([]);
     // Restored for the tests after this one.
     await inbox(page).getByRole('button', { name: 'Notification settings' }).click();
-    await dialog.getByRole('checkbox', { name: 'News: On the site' }).check();
+    await dialog.getByRole('checkbox', { name: 'News: Count' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await soon(() => numberIn(page)).toBe(all);
     await close();

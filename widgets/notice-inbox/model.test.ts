@@ -137,7 +137,9 @@ describe('reading a message', () => {
     expect(rows()).toContain('Beans (read)');
     line.release();
     expect(await read).toBe(1);
-    expect(expected).toEqual([{ ...told, total: 4, newsNum: 0, items: told.items.slice(0, 4) }]);
+    expect(expected).toEqual([
+      { ...told, total: 4, forAllNum: told.forAllNum - 1, newsNum: 0, items: told.items.slice(0, 4) },
+    ]);
     expect((await unread()).newsNum).toBe(0);
   });
 
@@ -187,6 +189,8 @@ describe('reading all messages', () => {
     await inbox.readAll('all');
     const nothing = {
       total: 0,
+      forMeNum: 0,
+      forAllNum: 0,
       noticeNum: 0,
       newsNum: 0,
       activityNum: 0,

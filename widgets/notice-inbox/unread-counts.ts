@@ -30,6 +30,10 @@ export const isOfKind = (item: NoticeItem, kind: InboxKind): boolean =>
 export const isCounted = ({ muted }: MessageUnread, { kind, importance }: NoticeItem): boolean =>
   importance >= IMPORTANT || !muted?.some(code => NAMES[code] === NAMES[kind]);
 
+/** Returns whether a message concerns the user, not many: all but notices and news, and notices to confirm. */
+export const isForMe = (item: NoticeItem): boolean =>
+  item.needConfirm === true || !['notice', 'news'].includes(kindOf(item));
+
 /** Returns the number of unread messages of a kind. */
 export const numberOf = (counts: MessageUnread, kind: InboxKind): number =>
   kind === 'all' ? counts.total : (counts[`${kind}Num`] ?? 0);
@@ -38,9 +42,11 @@ export const numberOf = (counts: MessageUnread, kind: InboxKind): number =>
 export function without(counts: MessageUnread, item: NoticeItem): MessageUnread {
   if (!isCounted(counts, item)) return counts;
   const name = `${kindOf(item)}Num` as const;
+  const part = isForMe(item) ? 'forMeNum' : 'forAllNum';
   return {
     ...counts,
     total: Math.max(0, counts.total - 1),
+    [part]: Math.max(0, counts[part] - 1),
     [name]: Math.max(0, (counts[name] ?? 0) - 1),
     items: counts.items.filter(({ id }) => id !== item.id),
   };
@@ -50,9 +56,15 @@ export function without(counts: MessageUnread, item: NoticeItem): MessageUnread 
 export function withoutAll(counts: MessageUnread, kind: InboxKind): MessageUnread {
   if (kind === 'all') return { ...counts, ...NO_NUMBERS, items: [] };
   const name = `${kind}Num` as const;
+  const num = counts[name] ?? 0;
+  // Which of them are to be confirmed is known of the newest alone; the response says the rest.
+  const forAllNum = Math.max(0, counts.forAllNum - (kind === 'notice' || kind === 'news' ? num : 0));
+  const total = Math.max(0, counts.total - num);
   return {
     ...counts,
-    total: Math.max(0, counts.total - (counts[name] ?? 0)),
+    total,
+    forAllNum: Math.min(total, forAllNum),
+    forMeNum: Math.max(0, total - forAllNum),
     [name]: 0,
     items: counts.items.filter(item => !isOfKind(item, kind)),
   };

@@ -427,14 +427,20 @@ describe('the notification settings', () => {
   it('are chosen by kind and channel, apply at once, and keep the list', async () => {
     await fill();
     const widget = await opened();
-    await vi.waitFor(() => box(widget, 'News: On the site').click());
+    await vi.waitFor(() => box(widget, 'News: Count').click());
     await click(widget, /^Save$/);
     await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
     await find(widget, 'button', 'All (2 not read)');
     await vi.waitFor(() => expect(tabs(widget)).toContain('News'));
     expect(titles(widget)).toEqual([expect.stringMatching(COMMENT), STORM, BEANS]);
     expect(focused(widget)).toBe('Notification settings');
-    expect(await settings()).toEqual({ off: [{ kind: 2, web: false, extension: true }], quiet: null });
+    expect(await settings()).toEqual({
+      off: [
+        { kind: 2, web: false, extension: true },
+        { kind: 6, web: true, extension: false },
+      ],
+      quiet: null,
+    });
     await click(widget, 'Mark as read: Beans');
     await showing(widget, [expect.stringMatching(COMMENT), STORM, 'Beans have sprouted']);
     await find(widget, 'button', 'All (2 not read)');
@@ -464,14 +470,17 @@ describe('the notification settings', () => {
   it('keep the choice if they cannot be saved, and show the reason', async () => {
     await fill();
     const widget = await opened();
-    await vi.waitFor(() => box(widget, 'Likes: In the extension').click());
+    await vi.waitFor(() => box(widget, 'Comments: Desktop').click());
     line.lose('/message/settings');
     await click(widget, /^Save$/);
     await find(widget, 'alert', 'Save again');
-    expect(box(widget, 'Likes: In the extension').checked).toBe(false);
+    expect(box(widget, 'Comments: Desktop').checked).toBe(false);
     await click(widget, /^Save$/);
     await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
-    expect((await settings()).off).toEqual([{ kind: 6, web: true, extension: false }]);
+    expect((await settings()).off).toEqual([
+      { kind: 4, web: true, extension: false },
+      { kind: 6, web: true, extension: false },
+    ]);
   });
 
   it('are not available on a platform without them', async () => {

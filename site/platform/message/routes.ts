@@ -17,19 +17,19 @@ export default routes(({ db, clock }) => [
     return listMessages(db, query, asking);
   }),
 
-  on('messageRead', async ({ params, query, asking }) => {
+  on('messageRead', async ({ params, asking }) => {
     await readMessage(db, params.id, asking);
-    return countUnread({ db, clock }, { ...asking, ...query });
+    return countUnread({ db, clock }, asking);
   }),
 
-  on('messageReadAll', async ({ body, query, asking }) => {
+  on('messageReadAll', async ({ body, asking }) => {
     await readMessages(db, body.kind, asking);
-    return countUnread({ db, clock }, { ...asking, ...query });
+    return countUnread({ db, clock }, asking);
   }),
 
-  on('messageDelete', async ({ params, query, asking }) => {
+  on('messageDelete', async ({ params, asking }) => {
     await hideMessage(db, params.id, asking);
-    return countUnread({ db, clock }, { ...asking, ...query });
+    return countUnread({ db, clock }, asking);
   }),
 
   on('messageSettings', async ({ person }) => getSettings(db, person.id)),

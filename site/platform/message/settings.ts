@@ -16,18 +16,27 @@ type Kind = MessageSettings['kinds'][number]['kind'];
 /** Kinds with a setting. Comments include replies. */
 const KINDS = Object.values(MESSAGE_KIND).filter((kind): kind is Kind => kind !== MESSAGE_KIND.reply);
 
-const findRow = async (db: Db, personId: string) =>
-  (await db.select().from(messageSettings).where(eq(messageSettings.personId, personId)))[0];
+/** What is turned off for people who have not chosen: likes on the desktop. */
+const FIRST = {
+  webOff: [] as number[],
+  extensionOff: [MESSAGE_KIND.like] as number[],
+  quietFrom: null,
+  quietTo: null,
+};
+
+async function findRow(db: Db, personId: string) {
+  const [found] = await db.select().from(messageSettings).where(eq(messageSettings.personId, personId));
+  return found ?? FIRST;
+}
 
 /** Returns the person's notification settings by kind and channel. */
 export async function getSettings(db: Db, personId: string): Promise<MessageSettings> {
   const row = await findRow(db, personId);
-  const isOn = (off: readonly number[] = [], kind: Kind) => !off.includes(kind);
   return {
     kinds: KINDS.map(kind => ({
       kind,
-      web: isOn(row?.webOff, kind),
-      extension: isOn(row?.extensionOff, kind),
+      web: !row.webOff.includes(kind),
+      extension: !row.extensionOff.includes(kind),
     })),
     quiet: quietOf(row),
     timezone: await getTimezone(db),
@@ -41,13 +50,13 @@ export async function saveSettings(
   { kinds, quiet }: z.output<typeof messageSettingsBody>,
 ): Promise<void> {
   const before = await findRow(db, personId);
-  const offOf = (channel: 'web' | 'extension', off: readonly number[] = []) => [
+  const offOf = (channel: 'web' | 'extension', off: readonly number[]) => [
     ...off.filter(kind => !kinds.some(named => named.kind === kind)),
     ...kinds.filter(named => !named[channel]).map(({ kind }) => kind),
   ];
   const set = {
-    webOff: offOf('web', before?.webOff),
-    extensionOff: offOf('extension', before?.extensionOff),
+    webOff: offOf('web', before.webOff),
+    extensionOff: offOf('extension', before.extensionOff),
     quietFrom: quiet?.from ?? null,
     quietTo: quiet?.to ?? null,
   };
@@ -68,32 +77,37 @@ type Channel = NonNullable<Receiving['channel']>;
 export async function getStoredSettings(db: Db, personId: string): Promise<StoredSettings> {
   const row = await findRow(db, personId);
   return {
-    off: { web: row?.webOff ?? [], extension: row?.extensionOff ?? [] },
+    off: { web: row.webOff, extension: row.extensionOff },
     quiet: quietOf(row),
     timezone: await getTimezone(db),
   };
 }
 
-/** Kinds that are muted on the requested channel, and whether quiet hours apply now, which only the extension has. */
+/** What a person does not want to be notified of now. */
 export interface Hush {
+  /** Kinds that are not counted. */
   muted: Kind[];
+  /** Kinds that the extension does not show on the desktop, and whether its quiet hours apply. Empty for other channels. */
+  silent: Kind[];
   quiet: boolean;
 }
 
 /** Returns what applies on a channel now. */
 export function hushOf({ off, quiet, timezone }: StoredSettings, { now, channel = 'web' }: Receiving): Hush {
+  const isDesktop = channel === 'extension';
   return {
-    muted: KINDS.filter(kind => off[channel].includes(kind)),
-    quiet: channel === 'extension' && quiet !== null && isWithin(quiet, timeIn(timezone, now)),
+    muted: KINDS.filter(kind => off.web.includes(kind)),
+    silent: KINDS.filter(kind => isDesktop && off.extension.includes(kind)),
+    quiet: isDesktop && quiet !== null && isWithin(quiet, timeIn(timezone, now)),
   };
 }
 
 export const isImportant = (message: Messages): SQL => gte(message.importance, IMPORTANCE.important);
 
-/** Whether a message counts for notifications. Important messages count even if their kind is muted. */
+/** Whether a message is counted. Important messages count even if their kind is muted. */
 export const isTold = (
   { kind, importance }: Pick<NoticeItem, 'kind' | 'importance'>,
-  { muted }: Hush,
+  { muted }: Pick<Hush, 'muted'>,
 ): boolean => importance >= IMPORTANCE.important || !muted.some(off => off === kind || isReplyOf(off, kind));
 
 /** Replies have no setting of their own. */
@@ -102,8 +116,8 @@ const isReplyOf = (off: Kind, kind: NoticeItem['kind']): boolean =>
 
 type Quiet = NonNullable<MessageSettings['quiet']>;
 
-const quietOf = (row: typeof messageSettings.$inferSelect | undefined): Quiet | null =>
-  row?.quietFrom && row.quietTo ? { from: row.quietFrom, to: row.quietTo } : null;
+const quietOf = (row: Pick<typeof messageSettings.$inferSelect, 'quietFrom' | 'quietTo'>): Quiet | null =>
+  row.quietFrom && row.quietTo ? { from: row.quietFrom, to: row.quietTo } : null;
 
 /** Whether a time of day is within quiet hours. If `from` is later than `to`, they span midnight. */
 const isWithin = ({ from, to }: Quiet, time: string): boolean =>

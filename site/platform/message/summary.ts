@@ -14,8 +14,8 @@ import { getStoredSettings, isImportant, type StoredSettings } from './settings.
 
 /** What a person has not read, for any channel and language. */
 export interface Summary {
-  /** Numbers of messages by kind and importance. */
-  counts: (Pick<NoticeItem, 'kind' | 'importance'> & { num: number })[];
+  /** Numbers of messages by kind, importance, and whether they are to be confirmed. */
+  counts: (Pick<NoticeItem, 'kind' | 'importance'> & { needConfirm: boolean; num: number })[];
   /** The newest of each kind, and of its important ones, newest first. */
   newest: MessageRow[];
   settings: StoredSettings;
@@ -97,7 +97,7 @@ async function selectUnread(db: Db, receiving: Receiving): Promise<Pick<Summary,
   const message = selectMessages(db, receiving, receiving.now);
   const order = sql.join(newestFirst(message), sql`, `);
   const ofKind = (more: SQL = sql``) =>
-    sql`over (partition by ${message.kind}, ${isImportant(message)} ${more})`;
+    sql`over (partition by ${message.kind}, ${isImportant(message)}, ${message.needConfirm} ${more})`;
   const unread = db
     .select({
       ...messageColumns(message),
@@ -115,7 +115,7 @@ async function selectUnread(db: Db, receiving: Receiving): Promise<Pick<Summary,
     .orderBy(sql`${unread.time} desc, ${unread.id} desc`);
   const counts = rows.filter(({ place }) => Number(place) === 1);
   return {
-    counts: counts.map(({ kind, importance, num }) => ({ kind, importance, num })),
+    counts: counts.map(({ kind, importance, needConfirm, num }) => ({ kind, importance, needConfirm, num })),
     newest: rows.map(({ num, place, ...row }) => row),
   };
 }

@@ -34,6 +34,7 @@ export async function listUnread(
     ...numbersOf(summary, receiving),
     items,
     ...(hush.muted.length > 0 && { muted: hush.muted }),
+    ...(hush.silent.length > 0 && { silent: hush.silent }),
     ...(hush.quiet && { quiet: true }),
     pollAfter: POLL_AFTER,
   };
@@ -42,10 +43,12 @@ export async function listUnread(
 function numbersOf({ settings, counts }: Summary, receiving: Receiving): MessageNumbers {
   const hush = hushOf(settings, receiving);
   const told = counts.filter(count => isTold(count, hush));
-  const sumOf = (...kinds: NoticeItem['kind'][]) =>
-    told.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { num }) => sum + num, 0);
+  const sum = (some: Summary['counts']) => some.reduce((sum, { num }) => sum + num, 0);
+  const sumOf = (...kinds: NoticeItem['kind'][]) => sum(told.filter(({ kind }) => kinds.includes(kind)));
   return {
-    total: sumOf(...Object.values(MESSAGE_KIND)),
+    total: sum(told),
+    forMeNum: sum(told.filter(isForMe)),
+    forAllNum: sum(told.filter(count => !isForMe(count))),
     noticeNum: sumOf(MESSAGE_KIND.notice),
     newsNum: sumOf(MESSAGE_KIND.news),
     activityNum: sumOf(MESSAGE_KIND.activity),
@@ -56,3 +59,6 @@ function numbersOf({ settings, counts }: Summary, receiving: Receiving): Message
     systemNum: sumOf(MESSAGE_KIND.system),
   };
 }
+
+const isForMe = ({ kind, needConfirm }: Summary['counts'][number]): boolean =>
+  needConfirm || (kind !== MESSAGE_KIND.notice && kind !== MESSAGE_KIND.news);

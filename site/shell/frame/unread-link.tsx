@@ -8,12 +8,12 @@ import { shellWords } from './words.ts';
 /** Highest count shown; above it, `99+`. */
 const MANY = 99;
 
-/** Link to the inbox of the signed-in user, with the unread count. */
+/** Link to the inbox of the signed-in user, with the number of unread messages: the same as in inbox, popup and badge. */
 export function UnreadLink() {
   const say = useWords(shellWords);
   const siteUrl = useSiteUrl();
   const unread = useUnreadMessages(useUnreadOf(useSite().core));
-  const count = unread ? unread.noticeNum + unread.newsNum : 0;
+  const count = unread?.total ?? 0;
   const name = count > 0 ? say('unread', { count }) : say('newsNotice');
   return (
     <a className="unread-link" href={siteUrl('newsNotice')} aria-label={name} title={name}>

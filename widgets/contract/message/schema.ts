@@ -33,9 +33,17 @@ export type NoticeItem = z.infer<typeof noticeItem>;
 
 const num = z.number().int().min(0);
 
-/** How many messages the person has not read: all, and by kind. `commentNum` counts comments and replies. */
+/**
+ * How many messages the person has not read: all, and by kind. `commentNum` counts comments and replies. `total` is the one
+ * number of header, inbox, popup and badge.
+ */
 const messageNumbers = z.object({
+  /** `forMeNum` and `forAllNum` together. */
   total: num,
+  /** What concerns the person: what others say to them, offers and changes of activities, requests, notices to confirm. */
+  forMeNum: num,
+  /** Notices and news for many, without those to confirm. */
+  forAllNum: num,
   noticeNum: num,
   newsNum: num,
   activityNum: num,
@@ -50,20 +58,25 @@ const messageNumbers = z.object({
 });
 export type MessageNumbers = z.infer<typeof messageNumbers>;
 
-/** For which channel is counted; without it for the web. */
-const messageChannelQuery = z.object({ channel: z.enum(MESSAGE_CHANNELS).optional() });
-
-/** `items` contains only messages after `since`; the counts are unaffected. */
-const messageUnreadQuery = messageChannelQuery.extend({ since: time.optional() });
+/**
+ * `items` contains only messages after `since`; the counts are unaffected. `channel=extension` adds what the extension must
+ * know to notify on the desktop: `silent` and `quiet`.
+ */
+const messageUnreadQuery = z.object({
+  channel: z.enum(MESSAGE_CHANNELS).optional(),
+  since: time.optional(),
+});
 
 /** Kinds as they are counted: 4 means replies too. */
 const { reply: _, ...COUNTED_KIND } = MESSAGE_KIND;
 
-/** `items`: the newest unread messages that are not muted. `pollAfter`: seconds until the next poll. */
+/** `items`: the newest unread messages that are counted. `pollAfter`: seconds until the next poll. */
 export const messageUnread = messageNumbers.extend({
   items: z.array(noticeItem).max(UNREAD_ITEMS),
-  /** Kinds muted on this channel: neither counted nor in `items`, except important ones. */
+  /** Kinds that the person has muted: neither counted nor in `items`, except important ones. */
   muted: z.array(oneOf(COUNTED_KIND)).optional(),
+  /** Kinds that the extension does not show on the desktop, except important ones. */
+  silent: z.array(oneOf(COUNTED_KIND)).optional(),
   /** Quiet hours of the extension: only important messages are shown on the desktop. */
   quiet: z.boolean().optional(),
   pollAfter: z.number().int().min(1),
@@ -96,7 +109,10 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const quiet = z.object({ from: clockTime, to: clockTime });
 
-/** Whether a kind is notified on each channel. Important and urgent messages always are. */
+/**
+ * `web`: whether a kind is counted, everywhere; `extension`: whether the extension shows it on the desktop. Important and
+ * urgent messages always are.
+ */
 const toldKind = z.object({ kind: oneOf(COUNTED_KIND), web: z.boolean(), extension: z.boolean() });
 
 /** Notification settings. In quiet hours (past midnight if `to` is earlier) the extension shows nothing on the desktop. */
@@ -131,13 +147,11 @@ export const messageShapes = {
   messageRead: {
     summary: 'Marks one message as read; of a notice or news the same as newsRead.',
     params: byId,
-    query: messageChannelQuery,
     data: messageNumbers,
     embed: true,
   },
   messageReadAll: {
     summary: 'Marks all messages of a kind, or all, as read.',
-    query: messageChannelQuery,
     body: messageReadAllBody,
     data: messageNumbers,
     embed: true,
@@ -145,7 +159,6 @@ export const messageShapes = {
   messageDelete: {
     summary: 'Takes one message out of the list of the person, as read.',
     params: byId,
-    query: messageChannelQuery,
     data: messageNumbers,
     embed: true,
   },

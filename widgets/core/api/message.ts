@@ -6,6 +6,8 @@ import { asList, asObject, type Fields, objectOf, pageOf } from '../http/normali
 /** Numbers of unread messages: none. */
 export const NO_NUMBERS: MessageNumbers = {
   total: 0,
+  forMeNum: 0,
+  forAllNum: 0,
   noticeNum: 0,
   newsNum: 0,
   activityNum: 0,
@@ -18,7 +20,14 @@ export const NO_NUMBERS: MessageNumbers = {
 /** Default interval between two polls, in seconds. */
 const POLL_AFTER = 60;
 
-const readNumbers = objectOf({ ...NO_NUMBERS });
+/** A platform that does not divide the total leaves that to its kinds. */
+function readNumbers(data: unknown): Fields {
+  const given: Fields = { ...NO_NUMBERS, ...asObject(data) };
+  if ('forAllNum' in asObject(data)) return given;
+  const forAllNum = Math.min(Number(given.total), Number(given.noticeNum) + Number(given.newsNum));
+  return { ...given, forAllNum, forMeNum: Number(given.total) - forAllNum };
+}
+
 const readSettings = objectOf({ quiet: null, timezone: '' }, 'kinds');
 
 function readMessage(data: unknown): Fields {
@@ -28,7 +37,7 @@ function readMessage(data: unknown): Fields {
 
 function readUnread(data: unknown): Fields {
   const given = asObject(data);
-  return { ...NO_NUMBERS, pollAfter: POLL_AFTER, ...given, items: asList(given.items).map(readMessage) };
+  return { pollAfter: POLL_AFTER, ...readNumbers(given), items: asList(given.items).map(readMessage) };
 }
 
 export const messageApi = withNormalizers(messageCalls, {

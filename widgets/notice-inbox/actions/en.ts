@@ -1,9 +1,9 @@
 export const words = {
   title: 'Notification settings',
-  hint: 'Muted items stay in your inbox but don’t add to the badge. Important and urgent ones always do.',
+  hint: 'Messages that are not counted stay in your inbox. Desktop notifications come from the browser extension. Important and urgent messages always count and show.',
   kind: 'Kind',
-  web: 'On the site',
-  extension: 'In the extension',
+  web: 'Count',
+  extension: 'Desktop',
   kind1: 'Notices',
   kind2: 'News',
   kind3: 'Activities',

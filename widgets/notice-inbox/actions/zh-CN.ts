@@ -2,10 +2,10 @@ import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   title: '消息提醒设置',
-  hint: '关闭后，消息仍在列表中，但不计入未读数。重要和紧急的内容始终提醒。',
+  hint: '不计数的消息仍在列表中。桌面提醒由浏览器扩展显示。重要和紧急的内容始终计数并提醒。',
   kind: '类别',
-  web: '网站',
-  extension: '浏览器扩展',
+  web: '计入未读数',
+  extension: '桌面提醒',
   kind1: '通知',
   kind2: '新闻',
   kind3: '活动',
