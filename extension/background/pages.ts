@@ -17,12 +17,19 @@ export function keepPage(pages: Pages, asked: CallAsk, page: KeptPage): Pages {
   return Object.fromEntries(newest.slice(0, KEPT));
 }
 
-/** Updates cached message lists after messages were read or deleted. */
+/** Updates cached message lists after messages were read, deleted or answered. */
 export function afterAct(pages: Pages, { name, params, body }: CallAsk): Pages {
+  const withoutAct = (item: NoticeItem): NoticeItem => {
+    const { act, needConfirm: _, ...rest } = item;
+    return act && Object.values(params ?? {}).includes(act.id) ? { ...rest, read: true } : item;
+  };
   const change: Partial<Record<CallAsk['name'], (item: NoticeItem) => NoticeItem | null>> = {
     messageRead: item => (item.id === params?.id ? { ...item, read: true } : item),
     messageDelete: item => (item.id === params?.id ? null : item),
     messageReadAll: item => (isOf(item, body) ? { ...item, read: true } : item),
+    newsConfirm: withoutAct,
+    signupOffer: withoutAct,
+    memberHandle: withoutAct,
   };
   const act = change[name];
   if (!act) return pages;

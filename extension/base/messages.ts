@@ -1,5 +1,7 @@
+import { memberCalls } from '../../widgets/contract/member/calls.ts';
 import { messageCalls } from '../../widgets/contract/message/calls.ts';
 import { newsCalls } from '../../widgets/contract/news/calls.ts';
+import { signupCalls } from '../../widgets/contract/signup/calls.ts';
 import type { ApiErrorCode } from '../../widgets/core/extension.ts';
 
 /** Calls that the popup's widgets may make. All others are rejected. */
@@ -16,6 +18,9 @@ export const popupCalls = {
   newsCategories: newsCalls.newsCategories,
   newsRead: newsCalls.newsRead,
   newsReadAll: newsCalls.newsReadAll,
+  newsConfirm: newsCalls.newsConfirm,
+  signupOffer: signupCalls.signupOffer,
+  memberHandle: memberCalls.memberHandle,
 };
 export type PopupCall = keyof typeof popupCalls;
 

@@ -158,7 +158,7 @@ describe('signing in', () => {
   it('gives one number to the button, the popup and the site', async () => {
     await vi.waitFor(async () => expect(Number(await badgeText())).toBeGreaterThan(2), PATIENCE);
     const count = await badgeText();
-    expect((await extension.badge()).title).toBe(`${count} unread notices and news`);
+    expect((await extension.badge()).title).toBe(`${count} unread messages`);
     const popup = await extension.openPopup();
     const tabs = await popup.getByRole('tab').locator('.num').allTextContents();
     expect(tabs.reduce((sum, text) => sum + Number(text), 0)).toBe(Number(count));
@@ -188,10 +188,10 @@ describe('what a school has set', () => {
     );
     expect(await options.getByLabel('Address of the platform').isDisabled()).toBe(true);
     expect(await options.getByRole('checkbox', { name: /^News/ }).isDisabled()).toBe(true);
-    expect(await options.getByRole('checkbox', { name: /^Notices/ }).isDisabled()).toBe(false);
+    expect(await options.getByRole('checkbox', { name: /^Messages and notices/ }).isDisabled()).toBe(false);
     expect(await accessibilityFaults(options)).toEqual([]);
     const popup = await extension.openPopup();
-    await popup.getByRole('tab', { name: 'Notices' }).waitFor();
+    await popup.getByRole('tab', { name: 'Messages' }).waitFor();
     expect(await popup.getByRole('tab').count()).toBe(1);
     const count = await popup.getByRole('tab').locator('.num').textContent();
     await expect.poll(badgeText, PATIENCE).toBe(count);
@@ -248,7 +248,7 @@ describe('reading', () => {
     const again = await extension.openPopup(size);
     await again.getByRole('region', { name: 'News' }).getByRole('article').first().waitFor();
     await expect.poll(() => again.evaluate(() => window.scrollY), PATIENCE).toBe(300);
-    await again.getByRole('tab', { name: 'Notices' }).click();
+    await again.getByRole('tab', { name: 'Messages' }).click();
     await again.close();
   });
 
@@ -321,7 +321,7 @@ describe('without a network', () => {
   it('shows the cached data, its age, and why it is not newer', async () => {
     front.isCut = true;
     const popup = await extension.openPopup();
-    await popup.getByRole('tab', { name: 'Notices' }).click();
+    await popup.getByRole('tab', { name: 'Messages' }).click();
     await inbox(popup).getByRole('article').first().waitFor();
     await popup.getByText('The platform does not answer').waitFor();
     await popup.getByText(/^Updated/).waitFor();

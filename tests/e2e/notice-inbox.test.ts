@@ -250,7 +250,7 @@ describe('the number in the header', () => {
     await soon(() => numberIn(page)).toBe(before - 1);
     await soon(() => numberIn(other)).toBe(before - 1);
     expect(asked()).toBe(0);
-    expect(await link(other).getAttribute('aria-label')).toBe(`${before - 1} unread news and notices`);
+    expect(await link(other).getAttribute('aria-label')).toBe(`${before - 1} unread messages`);
 
     // An article that is opened elsewhere counts as read, too.
     await page.goto(at('home/news?unread=1'));

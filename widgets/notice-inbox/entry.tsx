@@ -19,6 +19,7 @@ import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
+import { EntryAct } from './entry-act.tsx';
 import { DeleteDialog } from './lazy-actions.ts';
 import type { Inbox } from './model.ts';
 import { noticeInboxWords } from './words.ts';
@@ -28,6 +29,8 @@ export interface EntryProps {
   inbox: Inbox;
   list: RefObject<HTMLOListElement | null>;
   headingLevel: number;
+  /** Called after the user has done what the message asks for. */
+  onAct: () => void;
 }
 
 const SIGNS = {
@@ -44,7 +47,7 @@ const SIGNS = {
 const MARKS = { 2: 'important', 3: 'urgent' } as const;
 
 /** One message: event, author and time. The whole entry is a link, which marks the message as read. */
-export function Entry({ item, inbox, list, headingLevel }: EntryProps) {
+export function Entry({ item, inbox, list, headingLevel, onAct }: EntryProps) {
   const { mediaUrl, readonly, compact, emit, toast, announce } = useWidget();
   const say = useWords(noticeInboxWords);
   const link = useRef<HTMLAnchorElement>(null);
@@ -99,6 +102,7 @@ export function Entry({ item, inbox, list, headingLevel }: EntryProps) {
           {actor && !title.includes(actor.userName) && <bdi part="author">{actor.userName}</bdi>}
           <RelativeTime time={time} />
         </p>
+        {!readonly && <EntryAct item={item} inbox={inbox} onDone={onAct} />}
       </div>
       {!readonly && (
         <div className="acts" part="acts">

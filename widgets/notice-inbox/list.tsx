@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { messageApi } from '../core/api/message.ts';
+import { inboxApi } from '../core/api/message.ts';
 import { useApi, useKeyed, useList, useListState, usePerson, useStore, useWidget } from '../core/index.ts';
 import { type Unread, useUnread, useUnreadMessages } from '../core/polling/use-unread.ts';
 import { ListState } from '../kits/list/entries.tsx';
@@ -44,6 +44,7 @@ export function List({ values }: { values: InboxQuestion }) {
     choose(wanted);
     emit('mskt-inbox-filter', filtersOf(wanted));
   };
+  const ask = () => unread?.ask?.();
   const newNum = counts && list.status === 'ready' ? countNewItems(counts, question, list.items) : 0;
   const unreadNum = counts ? numberOf(counts, kind) : items.filter(({ read }) => !read).length;
 
@@ -63,7 +64,7 @@ export function List({ values }: { values: InboxQuestion }) {
             question={question}
             onChange={change}
             isRead={unreadNum === 0 && items.every(({ read }) => read)}
-            onSettings={() => unread?.ask?.()}
+            onSettings={ask}
           />
         )}
       </header>
@@ -85,7 +86,7 @@ export function List({ values }: { values: InboxQuestion }) {
           >
             {items.map(item => (
               <li key={item.id} data-id={item.id}>
-                <Entry item={item} inbox={inbox} list={entries} headingLevel={headingLevel + 1} />
+                <Entry item={item} inbox={inbox} list={entries} headingLevel={headingLevel + 1} onAct={ask} />
               </li>
             ))}
           </ol>
@@ -98,7 +99,7 @@ export function List({ values }: { values: InboxQuestion }) {
 
 /** Creates the inbox, and marks messages that are read elsewhere on the page or in another tab. */
 function useInbox(unread: Unread | null): Inbox {
-  const messages = useApi(messageApi);
+  const messages = useApi(inboxApi);
   const act: Unread['act'] = unread?.act ?? (async (_, call) => void (await call()));
   const calls = useRef({ messages, act });
   calls.current = { messages, act };

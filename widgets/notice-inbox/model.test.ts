@@ -5,7 +5,7 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { like, publish, say, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
-import { type MessageApi, messageApi } from '../core/api/message.ts';
+import { type InboxApi, inboxApi } from '../core/api/message.ts';
 import { createApi } from '../core/http/api.ts';
 import { createHttp } from '../core/http/client.ts';
 import { fetchChanged } from '../core/polling/poll-with-backoff.ts';
@@ -15,7 +15,7 @@ import { countNewItems, numberOf } from './unread-counts.ts';
 
 let platform: TestPlatform;
 let line: Line;
-let messages: MessageApi;
+let messages: InboxApi;
 let inbox: Inbox;
 /** Numbers of unread messages before an action, and those that are expected after it. */
 let told: MessageUnread;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   line = connect(platform);
   const token = await platform.asPerson('lin');
   const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
-  messages = createApi(http, messageApi, () => true);
+  messages = createApi(http, inboxApi, () => true);
   expected = [];
   inbox = createInbox(() => ({
     messages,

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
-import type { MessageApi } from '../core/api/message.ts';
+import type { MessageAct, MessageUnread, NoticeItem } from '../contract/message/schema.ts';
+import type { InboxApi } from '../core/api/message.ts';
 import { createQuestionList, type QuestionList, toApiError } from '../core/index.ts';
 import type { Unread, UnreadState } from '../core/polling/use-unread.ts';
 import { codeOf, type InboxKind, type InboxQuestion, queryOf } from './question.ts';
@@ -8,7 +8,7 @@ import { isCounted, isOfKind, kindOf, numberOf, without, withoutAll } from './un
 
 /** Calls in the current language, and how to send those that change the numbers of unread messages. */
 export interface InboxCalls {
-  messages: MessageApi;
+  messages: InboxApi;
   act: Unread['act'];
 }
 
@@ -24,6 +24,11 @@ export interface Inbox {
   read(item: NoticeItem): Promise<number | null>;
   /** The same for all messages of a kind, also those of pages that have not been read. */
   readAll(kind: InboxKind): Promise<void>;
+  /**
+   * Does what a message asks for, after which it is read: confirms a notice, takes a place that is offered or lets it go,
+   * admits an applicant or declines. Rejects if the platform refuses.
+   */
+  respond(item: NoticeItem, act: MessageAct, isYes: boolean): Promise<void>;
   /** Deletes a message. Resolves to false if that is in progress already. */
   delete(item: NoticeItem): Promise<boolean>;
   /** Marks messages as read here that were read in another widget or tab. */
@@ -98,6 +103,16 @@ export function createInbox(calls: () => InboxCalls): Inbox {
         throw error;
       }
     },
+    async respond(item, act, isYes) {
+      const { messages } = calls();
+      const isSame = (other: NoticeItem) => other.act?.kind === act.kind && other.act.id === act.id;
+      await sendAct(messages, act, isYes);
+      // A reminder asks for the same as its notice.
+      for (const { id } of list.store.getState().items.filter(isSame))
+        list.change(id, ({ act: _, needConfirm: __, ...other }) => ({ ...other, read: true }));
+      // The answer stands, also if marking the message as read fails.
+      if (!item.read) await this.read(item).catch(() => {});
+    },
     async delete(item) {
       if (busy.has(item.id)) return false;
       const { messages } = calls();
@@ -145,6 +160,18 @@ export function createInbox(calls: () => InboxCalls): Inbox {
       );
     },
   };
+}
+
+function sendAct(messages: InboxApi, { kind, id }: MessageAct, isYes: boolean): Promise<unknown> {
+  const params = { id };
+  switch (kind) {
+    case 'confirm':
+      return messages.newsConfirm({ params });
+    case 'offer':
+      return messages.signupOffer({ params, body: { accept: isYes ? 1 : 0 } });
+    case 'request':
+      return messages.memberHandle({ params: { applyId: id }, body: { pass: isYes ? 1 : 0 } });
+  }
 }
 
 /** Key of a message. New likes after a deletion are a message with the same id and another time. */

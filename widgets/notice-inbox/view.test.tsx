@@ -1,5 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messageMark, messageSettings } from '../../site/platform/db/schema.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  activityMessage,
+  messageMark,
+  messageSettings,
+  signup,
+  spaceApply,
+} from '../../site/platform/db/schema.ts';
+import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
 import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
 import {
@@ -545,6 +552,88 @@ describe('after a failure', () => {
     await showing(widget, [expect.stringMatching(COMMENT), STORM, 'Beans have sprouted']);
     expect(tabs(widget)[0]).toBe('All');
     expect(textOf(widget)).not.toContain('Not at this moment');
+  });
+});
+
+describe('what a message asks for is done where it is:', () => {
+  beforeAll(() => settleActivities(platform.db));
+  afterEach(async () => {
+    await unholdActivities(platform.db);
+    await platform.db.delete(spaceApply);
+  });
+
+  it('a notice is confirmed, and its reminder with it', async () => {
+    const { id } = await write('Fire drill', {
+      kind: 2,
+      needConfirm: true,
+      confirmDeadline: ago(-3600),
+      remindTime: ago(10),
+      reminderId: 'editor',
+    });
+    const widget = await inbox();
+    await vi.waitFor(() => expect(entries(widget)).toHaveLength(2));
+    const confirm = 'Confirm that you have read it: ';
+    const buttons = () => all(widget, 'button').filter(button => nameOf(button).startsWith(confirm));
+    expect(buttons()).toHaveLength(2);
+    expect(textOf(widget)).toMatch(/until .+/);
+    buttons()[1]?.click();
+    await seen(widget, 'Confirmed');
+    expect(buttons()).toEqual([]);
+    const news = await platform.ask('newsDetail', { as: 'lin', params: { id } });
+    expect(news).toMatchObject({ confirmedFlag: true, readFlag: true });
+    expect(heard).toEqual([]);
+  });
+
+  async function offer(): Promise<string> {
+    const { db, clock } = platform;
+    const { id: activityId } = await holdActivity(db, clock, {
+      title: 'Kite walk',
+      signupMode: 1,
+      capacity: 1,
+    });
+    const times = { createTime: ago(90), updateTime: ago(60), offerExpireTime: ago(-3600) };
+    await db
+      .insert(signup)
+      .values({ id: 'offered', activityId, personId: 'lin', status: 4, place: 1, ...times });
+    await db
+      .insert(activityMessage)
+      .values({ id: 'offer', activityId, personId: 'lin', event: 'offered', time: ago(60) });
+    return activityId;
+  }
+
+  it.each([
+    [/^Take the place: /, 'You’re going', 2],
+    [/^Let it go: /, 'The place goes to the next person', 6],
+  ])('an offer is answered by %s', async (button, result, status) => {
+    const activityId = await offer();
+    const widget = await inbox();
+    await click(widget, button);
+    await seen(widget, result);
+    const { my } = await platform.ask('activityDetail', { as: 'lin', params: { id: activityId } });
+    expect(my?.status).toBe(status);
+  });
+
+  it('a request is accepted', async () => {
+    await platform.db.insert(spaceApply).values({
+      ...{ id: 'wish', spaceId: 'open', personId: 'mei', message: 'May I?', status: 1 },
+      createTime: ago(60),
+    });
+    await signInHere(platform, 'host');
+    const widget = place('mskt-notice-inbox');
+    await click(widget, /^Accept: /);
+    await seen(widget, 'Accepted');
+    const { myRole } = await platform.ask('spaceDetail', { as: 'mei', params: { id: 'open' } });
+    expect(myRole).toBe(1);
+  });
+
+  it('a refusal is explained, and the buttons stay', async () => {
+    await offer();
+    const widget = await inbox();
+    await find(widget, 'button', /^Take the place: /);
+    line.answer('/signup/offer', { success: 0, message: 'The offer is over.' }, 409);
+    await click(widget, /^Take the place: /);
+    await seen(widget, 'The offer is over.');
+    await find(widget, 'button', /^Let it go: /);
   });
 });
 

@@ -51,6 +51,8 @@ export function applyMessages(db: Db, receiving: Receiving, asOf: Date) {
         title: sql`${space.name}`,
         text: excerptOf(sql`${spaceApply.message}`),
         actorId: sql`${spaceApply.personId}`,
+        actKind: sql`'request'`,
+        actId: sql`${spaceApply.id}`,
       }),
     )
     .from(spaceApply)

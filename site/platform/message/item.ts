@@ -26,8 +26,14 @@ export function toNoticeItem(row: MessageRow, lang: Lang): NoticeItem {
     time: row.time.toISOString(),
     read: row.readTime !== null,
     needConfirm: kind === MESSAGE_KIND.notice ? row.needConfirm : undefined,
+    act: actOf(row),
   };
 }
+
+const actOf = ({ actKind, actId, actUntil }: MessageRow): NoticeItem['act'] =>
+  actKind !== null && actId !== null
+    ? { kind: actKind, id: actId, ...(actUntil !== null && { until: new Date(actUntil).toISOString() }) }
+    : undefined;
 
 function titleOf({ kind, event, title, actorName, actorNum }: MessageRow, lang: Lang): string {
   const say = translate(messageWords, lang);

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type MESSAGE_CHANNELS, MESSAGE_DAYS, NEWS_KIND } from '../../../widgets/contract/limits.ts';
-import type { NoticeItem } from '../../../widgets/contract/message/schema.ts';
+import type { MessageAct, NoticeItem } from '../../../widgets/contract/message/schema.ts';
 import type { Managing } from '../auth/visibility.ts';
 import { type ActivityEvent, activity, comment, dynamic, messageMark, news } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
@@ -55,6 +55,10 @@ export const columns = (
   actorId: sql<string | null>`${of.actorId ?? NOTHING}`.as('actor_id'),
   /** Number of people whom the message combines. */
   actorNum: sql<number>`${of.actorNum ?? sql`1`}`.as('actor_num'),
+  /** What the person is asked for, the id for the call, and until when it is possible. */
+  actKind: sql<MessageAct['kind'] | null>`${of.actKind ?? NOTHING}`.as('act_kind'),
+  actId: sql<string | null>`${of.actId ?? NOTHING}`.as('act_id'),
+  actUntil: sql<string | null>`${of.actUntil ?? sql`null::timestamptz`}`.as('act_until'),
 });
 type OptionalColumn =
   | 'objectType'
@@ -66,7 +70,10 @@ type OptionalColumn =
   | 'needConfirm'
   | 'importance'
   | 'actorId'
-  | 'actorNum';
+  | 'actorNum'
+  | 'actKind'
+  | 'actId'
+  | 'actUntil';
 export const NOTHING = sql`null::text`;
 
 /** Maximum length of a message's text, in characters. Queries read one more to detect truncation. */

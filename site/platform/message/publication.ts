@@ -45,6 +45,9 @@ export function newsMessages(db: Db, receiving: Receiving, asOf: Date) {
         text: sql`${news.summary}`,
         needConfirm: isWaitingFor(reader, now),
         importance: sql`${news.importance}`,
+        actKind: sql`case when ${isWaitingFor(reader, now)} then 'confirm' end`,
+        actId: sql`${news.id}`,
+        actUntil: sql`${news.confirmDeadline}`,
       }),
     )
     .from(news)
@@ -92,6 +95,9 @@ export function confirmReminders(db: Db, receiving: Receiving, asOf: Date) {
         text: sql`${news.summary}`,
         importance: sql`${news.importance}`,
         actorId: sql`${news.reminderId}`,
+        actKind: sql`'confirm'`,
+        actId: sql`${news.id}`,
+        actUntil: sql`${news.confirmDeadline}`,
       }),
     )
     .from(news)
@@ -109,6 +115,16 @@ export function confirmReminders(db: Db, receiving: Receiving, asOf: Date) {
       ),
     );
 }
+
+/** Whether a sign-up is that of an offer, which the person can still take. */
+const isOffer = ({ reader, now }: Receiving) =>
+  and(
+    eq(activityMessage.event, 'offered'),
+    eq(signup.activityId, activityMessage.activityId),
+    eq(signup.personId, reader.id),
+    eq(signup.status, SIGNUP_STATUS.offered),
+    gt(signup.offerExpireTime, now),
+  );
 
 /**
  * Stored messages about activities. Of a cancelled activity, only the cancellation, the organiser's messages,
@@ -130,10 +146,14 @@ export function activityMessages(db: Db, receiving: Receiving, asOf: Date) {
         title: sql`coalesce(${activityMessage.title}, ${activity.title})`,
         text: excerptOf(sql`coalesce(nullif(${activityMessage.text}, ''), ${activity.summary})`),
         actorId: sql`${activityMessage.actorId}`,
+        actKind: sql`case when ${signup.id} is not null then 'offer' end`,
+        actId: sql`${signup.id}`,
+        actUntil: sql`${signup.offerExpireTime}`,
       }),
     )
     .from(activityMessage)
     .innerJoin(activity, eq(activity.id, activityMessage.activityId))
+    .leftJoin(signup, isOffer(receiving))
     .leftJoin(messageMark, markOf(receiving, id))
     .where(
       and(

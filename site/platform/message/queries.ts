@@ -51,6 +51,9 @@ export const messageColumns = (message: Messages) => ({
   importance: message.importance,
   actorId: message.actorId,
   actorNum: message.actorNum,
+  actKind: message.actKind,
+  actId: message.actId,
+  actUntil: message.actUntil,
   actorName: person.realName,
   actorAvatar: person.avatar,
 });

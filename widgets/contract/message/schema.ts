@@ -5,6 +5,17 @@ import { IMPORTANCE, MESSAGE_CHANNELS, MESSAGE_KIND, UNREAD_ITEMS } from '../lim
 import { byId, type ShapesOf } from '../shape.ts';
 import type { messageCalls } from './calls.ts';
 
+/** Something that the person is asked for, and can do where the message is. */
+const messageAct = z.object({
+  /** `confirm` a notice (`newsConfirm`), take an `offer` of a place (`signupOffer`), answer a `request` (`memberHandle`). */
+  kind: z.enum(['confirm', 'offer', 'request']),
+  /** Id for the call. */
+  id,
+  /** Until when it is possible. */
+  until: time.optional(),
+});
+export type MessageAct = z.infer<typeof messageAct>;
+
 /** A message to the person. */
 const noticeItem = z.object({
   id,
@@ -28,6 +39,7 @@ const noticeItem = z.object({
   read: z.boolean(),
   /** Of a notice: the person is to confirm that they have read it, and has not yet. */
   needConfirm: z.boolean().optional(),
+  act: messageAct.optional(),
 });
 export type NoticeItem = z.infer<typeof noticeItem>;
 

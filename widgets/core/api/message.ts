@@ -1,5 +1,8 @@
+import { memberCalls } from '../../contract/member/calls.ts';
 import { messageCalls } from '../../contract/message/calls.ts';
 import type { MessageNumbers } from '../../contract/message/schema.ts';
+import { newsCalls } from '../../contract/news/calls.ts';
+import { signupCalls } from '../../contract/signup/calls.ts';
 import { type Api, withNormalizers } from '../http/api.ts';
 import { asList, asObject, type Fields, objectOf, pageOf } from '../http/normalize.ts';
 
@@ -50,3 +53,12 @@ export const messageApi = withNormalizers(messageCalls, {
   messageSettingsSave: readSettings,
 });
 export type MessageApi = Api<typeof messageApi>;
+
+/** Calls about messages, and those by which the person does what a message asks for. */
+export const inboxApi = {
+  ...messageApi,
+  newsConfirm: newsCalls.newsConfirm,
+  signupOffer: signupCalls.signupOffer,
+  memberHandle: memberCalls.memberHandle,
+};
+export type InboxApi = Api<typeof inboxApi>;

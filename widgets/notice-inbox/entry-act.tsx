@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MessageAct, NoticeItem } from '../contract/message/schema.ts';
+import { toApiError, useWidget } from '../core/index.ts';
+import { Button } from '../ui/base/button.tsx';
+import { readersZone, zonedMoment } from '../ui/i18n/format.ts';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import type { Inbox } from './model.ts';
+import { noticeInboxWords } from './words.ts';
+
+interface EntryActProps {
+  item: NoticeItem;
+  inbox: Inbox;
+  /** Called after the platform has accepted the answer. */
+  onDone: () => void;
+}
+
+/** What a message asks for, with the buttons to do it; then what was done. Nothing for other messages. */
+export function EntryAct({ item, inbox, onDone }: EntryActProps) {
+  const { toast, announce } = useWidget();
+  const say = useWords(noticeInboxWords);
+  const lang = useLang();
+  const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
+  const [done, setDone] = useState<keyof typeof DONE | null>(null);
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (done) result.current?.focus({ preventScroll: true }); // the buttons have disappeared
+  }, [done]);
+  const { act, title } = item;
+  if (done)
+    return (
+      <p className="act-done small" ref={result} tabIndex={-1}>
+        {say(DONE[done])}
+      </p>
+    );
+  if (!act) return null;
+  const respond = async (isYes: boolean) => {
+    setBusy(isYes ? 'yes' : 'no');
+    try {
+      await inbox.respond(item, act, isYes);
+      const result = `${act.kind}-${isYes ? 'yes' : 'no'}` as const;
+      setDone(result);
+      announce(say(DONE[result]));
+      onDone();
+    } catch (error) {
+      toast(toApiError(error).message);
+    }
+    setBusy(null);
+  };
+  const answers = act.kind === 'confirm' ? (['yes'] as const) : (['yes', 'no'] as const);
+  return (
+    <div className="entry-act">
+      {answers.map(answer => (
+        <Button
+          key={answer}
+          look={answer === 'yes' ? 'primary' : 'plain'}
+          busy={busy === answer}
+          disabled={busy !== null && busy !== answer}
+          aria-label={`${say(LABELS[act.kind][answer])}: ${title}`}
+          onClick={() => void respond(answer === 'yes')}
+        >
+          {say(LABELS[act.kind][answer])}
+        </Button>
+      ))}
+      {act.until && (
+        <span className="small">
+          {say('actUntil', { time: zonedMoment(act.until, readersZone(), lang) })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Translation keys of the buttons. */
+const LABELS = {
+  confirm: { yes: 'actConfirm', no: 'actConfirm' },
+  offer: { yes: 'actTake', no: 'actPass' },
+  request: { yes: 'actAdmit', no: 'actDecline' },
+} as const satisfies Record<MessageAct['kind'], Record<'yes' | 'no', string>>;
+
+/** Translation keys of what was done. */
+const DONE = {
+  'confirm-yes': 'doneConfirm',
+  'confirm-no': 'doneConfirm',
+  'offer-yes': 'doneTake',
+  'offer-no': 'donePass',
+  'request-yes': 'doneAdmit',
+  'request-no': 'doneDecline',
+} as const;
