@@ -64,6 +64,7 @@ function show(state: PopupState): void {
 }
 
 const FILTERS = [
+  'part',
   'kind',
   'unread',
   'only',

@@ -206,9 +206,7 @@ describe('reading', () => {
     const before = Number(await badgeText());
     const popup = await extension.openPopup();
     await inbox(popup).getByRole('button', { name: 'Unread', exact: true, pressed: true }).waitFor();
-    await inbox(popup)
-      .getByRole('button', { name: /^Notices/ })
-      .click();
+    await inbox(popup).locator('select').selectOption('notice');
     const entry = inbox(popup)
       .getByRole('article')
       .filter({ has: popup.getByText('Notice', { exact: true }) })
@@ -237,9 +235,7 @@ describe('reading', () => {
   it('keeps tab, filter and scroll position until the popup opens again', async () => {
     const size = { width: 400, height: 500 };
     const popup = await extension.openPopup(size);
-    await inbox(popup)
-      .getByRole('button', { name: /^Notices/, pressed: true })
-      .waitFor();
+    await expect.poll(() => inbox(popup).locator('select').inputValue(), PATIENCE).toBe('notice');
     await popup.getByRole('tab', { name: 'News' }).click();
     await popup.getByRole('region', { name: 'News' }).getByRole('article').nth(5).waitFor();
     await popup.evaluate(() => window.scrollTo(0, 300));

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createElement, type RefObject, useEffect, useRef, useState } from 'react';
+import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
 import { inboxApi } from '../core/api/message.ts';
 import { useApi, useKeyed, useList, useListState, usePerson, useStore, useWidget } from '../core/index.ts';
 import { type Unread, useUnread, useUnreadMessages } from '../core/polling/use-unread.ts';
@@ -11,13 +12,13 @@ import { Heading } from '../ui/base/heading.tsx';
 import { preloadWhenIdle } from '../ui/base/lazy.tsx';
 import { Paging } from '../ui/base/paging.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
-import { useWords } from '../ui/i18n/translate.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { Entry } from './entry.tsx';
 import { actions } from './lazy-actions.ts';
 import { createInbox, type Inbox, isLeft } from './model.ts';
 import { fields, filtersOf, type InboxQuestion } from './question.ts';
-import { HeadActions, Tabs } from './toolbar.tsx';
-import { countNewItems, isOnly, numberOf } from './unread-counts.ts';
+import { HeadActions, Toolbar } from './toolbar.tsx';
+import { countNewItems, isOfPart, isOnly, numberOf, numberOfPart } from './unread-counts.ts';
 import { noticeInboxWords } from './words.ts';
 
 /** Heading, tabs, messages, the next page. `values` are those of the tag. */
@@ -32,9 +33,9 @@ export function List({ values }: { values: InboxQuestion }) {
   const list = useList(inbox.list, question);
   const gone = useStore(inbox.gone);
   const entries = useRef<HTMLOListElement>(null);
-  const { kind, only, limit } = question;
+  const { part, kind, only, limit } = question;
   // A platform that does not know the choice lists all messages.
-  const items = list.items.filter(item => isLeft(gone, item) && isOnly(item, only));
+  const items = list.items.filter(item => isLeft(gone, item) && isOnly(item, only) && isOfPart(item, part));
   const hasEntries = items.length > 0 || list.more !== 'none';
   const shown = useListState(list, !hasEntries);
   useEffect(() => {
@@ -45,8 +46,11 @@ export function List({ values }: { values: InboxQuestion }) {
     emit('mskt-inbox-filter', filtersOf(wanted));
   };
   const ask = () => unread?.ask?.();
+  const hasDays = !compact && limit === 0;
   const newNum = counts && list.status === 'ready' ? countNewItems(counts, question, list.items) : 0;
-  const unreadNum = counts ? numberOf(counts, kind) : items.filter(({ read }) => !read).length;
+  const numberIn = (counts: MessageUnread) =>
+    kind === 'all' ? numberOfPart(counts, part) : numberOf(counts, kind);
+  const unreadNum = counts ? numberIn(counts) : items.filter(({ read }) => !read).length;
 
   return (
     <section className={compact ? 'inbox compact' : 'inbox'} aria-label={say('title')}>
@@ -62,13 +66,12 @@ export function List({ values }: { values: InboxQuestion }) {
             key={person?.sub}
             inbox={inbox}
             question={question}
-            onChange={change}
             isRead={unreadNum === 0 && items.every(({ read }) => read)}
             onSettings={ask}
           />
         )}
       </header>
-      {limit === 0 && <Tabs counts={counts} question={question} onChange={change} />}
+      {limit === 0 && <Toolbar counts={counts} question={question} onChange={change} />}
       <NewItems count={newNum} entries={entries} onShow={() => inbox.list.ask(question)} />
       <ListState
         list={list}
@@ -84,9 +87,16 @@ export function List({ values }: { values: InboxQuestion }) {
             ref={entries}
             aria-busy={list.status === 'loading' || undefined}
           >
-            {items.map(item => (
+            {items.map((item, place) => (
               <li key={item.id} data-id={item.id}>
-                <Entry item={item} inbox={inbox} list={entries} headingLevel={headingLevel + 1} onAct={ask} />
+                {hasDays && <Day item={item} before={items[place - 1]} level={headingLevel + 1} />}
+                <Entry
+                  item={item}
+                  inbox={inbox}
+                  list={entries}
+                  headingLevel={headingLevel + (hasDays ? 2 : 1)}
+                  onAct={ask}
+                />
               </li>
             ))}
           </ol>
@@ -95,6 +105,33 @@ export function List({ values }: { values: InboxQuestion }) {
       )}
     </section>
   );
+}
+
+interface DayProps {
+  item: NoticeItem;
+  /** The message above. */
+  before: NoticeItem | undefined;
+  level: number;
+}
+
+/** Heading above the first message of a day. */
+function Day({ item, before, level }: DayProps) {
+  const say = useWords(noticeInboxWords);
+  const lang = useLang();
+  const dayOf = ({ time }: NoticeItem) => new Date(time).toDateString();
+  if (before && dayOf(before) === dayOf(item)) return null;
+  const now = new Date();
+  const today = now.toDateString();
+  now.setDate(now.getDate() - 1);
+  const yesterday = now.toDateString();
+  const day = dayOf(item);
+  const name =
+    day === today
+      ? say('today')
+      : day === yesterday
+        ? say('yesterday')
+        : new Date(item.time).toLocaleDateString(lang, { weekday: 'long', day: 'numeric', month: 'long' });
+  return createElement(`h${Math.min(6, level)}`, { className: 'day quiet small' }, name);
 }
 
 /** Creates the inbox, and marks messages that are read elsewhere on the page or in another tab. */
@@ -146,6 +183,8 @@ interface EmptyStateProps {
 
 const WORDS = {
   all: 'emptyAll',
+  me: 'emptyMe',
+  everyone: 'emptyEveryone',
   notice: 'emptyNotice',
   news: 'emptyNews',
   activity: 'emptyActivity',
@@ -157,6 +196,7 @@ const WORDS = {
 } as const;
 const HINTS = {
   all: 'emptyAllHint',
+  me: 'emptyMeHint',
   comment: 'emptyCommentHint',
   like: 'emptyLikeHint',
   mention: 'emptyMentionHint',
@@ -172,7 +212,7 @@ const ONLY = {
 /** Says why the list is empty: there is no message, none is unread, or none matches the choice. */
 function EmptyState({ question, onChange }: EmptyStateProps) {
   const say = useWords(noticeInboxWords);
-  const { kind, unread, only } = question;
+  const { part, kind, unread, only } = question;
   if (only !== 'all') {
     const { title, read, hint } = ONLY[only];
     const showAll = () => onChange({ ...question, unread: false, only: 'all' });
@@ -190,6 +230,7 @@ function EmptyState({ question, onChange }: EmptyStateProps) {
       <Empty title={say('emptyUnread')} action={<Button onClick={showRead}>{say('showRead')}</Button>} />
     );
   }
-  const hint = HINTS[kind as keyof typeof HINTS];
-  return <Empty title={say(WORDS[kind])} {...(hint && { hint: say(hint) })} />;
+  const word = kind === 'all' && part !== 'all' ? part : kind;
+  const hint = HINTS[word as keyof typeof HINTS];
+  return <Empty title={say(WORDS[word])} {...(hint && { hint: say(hint) })} />;
 }

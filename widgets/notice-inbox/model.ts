@@ -3,8 +3,17 @@ import type { MessageAct, MessageUnread, NoticeItem } from '../contract/message/
 import type { InboxApi } from '../core/api/message.ts';
 import { createQuestionList, type QuestionList, toApiError } from '../core/index.ts';
 import type { Unread, UnreadState } from '../core/polling/use-unread.ts';
-import { codeOf, type InboxKind, type InboxQuestion, queryOf } from './question.ts';
-import { isCounted, isOfKind, kindOf, numberOf, without, withoutAll } from './unread-counts.ts';
+import { codeOf, forMeOf, type InboxQuestion, queryOf } from './question.ts';
+import {
+  isCounted,
+  isOfKind,
+  isOfPart,
+  kindOf,
+  numberOf,
+  type ReadAll,
+  without,
+  withoutAll,
+} from './unread-counts.ts';
 
 /** Calls in the current language, and how to send those that change the numbers of unread messages. */
 export interface InboxCalls {
@@ -22,8 +31,8 @@ export interface Inbox {
    * news and notices, or to null if there was nothing to mark.
    */
   read(item: NoticeItem): Promise<number | null>;
-  /** The same for all messages of a kind, also those of pages that have not been read. */
-  readAll(kind: InboxKind): Promise<void>;
+  /** The same for all messages of a part or kind, also those of pages that have not been read. */
+  readAll(which: ReadAll): Promise<void>;
   /**
    * Does what a message asks for, after which it is read: confirms a notice, takes a place that is offered or lets it go,
    * admits an applicant or declines. Rejects if the platform refuses.
@@ -88,15 +97,20 @@ export function createInbox(calls: () => InboxCalls): Inbox {
       }
       return left;
     },
-    async readAll(kind) {
+    async readAll(which) {
       const { messages } = calls();
-      const code = codeOf(kind);
-      const fresh = list.store.getState().items.filter(item => !item.read && isOfKind(item, kind));
+      const { part, kind } = which;
+      const [code, forMe] = [codeOf(kind), forMeOf(part)];
+      const isMeant = (item: NoticeItem) => isOfPart(item, part) && isOfKind(item, kind);
+      const fresh = list.store.getState().items.filter(item => !item.read && isMeant(item));
       mark(fresh, true);
       try {
         await act(
-          counts => withoutAll(counts, kind),
-          () => messages.messageReadAll({ body: code ? { kind: code } : {} }),
+          counts => withoutAll(counts, which),
+          () =>
+            messages.messageReadAll({
+              body: { ...(code && { kind: code }), ...(forMe !== undefined && { forMe }) },
+            }),
         );
       } catch (error) {
         mark(fresh, false);

@@ -7,26 +7,24 @@ import { Icon } from '../ui/base/icon.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { NotificationSettings } from './lazy-actions.ts';
 import type { Inbox } from './model.ts';
-import type { InboxOnly, InboxQuestion } from './question.ts';
-import { numberOf } from './unread-counts.ts';
+import type { InboxQuestion } from './question.ts';
+import { numberOf, numberOfPart } from './unread-counts.ts';
 import { noticeInboxWords } from './words.ts';
 
 export interface HeadActionsProps {
   inbox: Inbox;
   question: InboxQuestion;
-  onChange: (question: InboxQuestion) => void;
   /** All messages are read. */
   isRead: boolean;
   /** Called after the settings were saved, which change the numbers of unread messages. */
   onSettings: () => void;
 }
 
-/** Choice of messages within a tab, and actions on all of them. */
-export function HeadActions(props: HeadActionsProps) {
-  const { inbox, question, onChange, isRead, onSettings } = props;
+/** Actions on all messages that are shown, and the settings. */
+export function HeadActions({ inbox, question, isRead, onSettings }: HeadActionsProps) {
   const { readonly, compact, toast, announce } = useWidget();
   const say = useWords(noticeInboxWords);
-  const { kind, unread, only } = question;
+  const { part, kind, only } = question;
   const [isChoosing, setChoosing] = useState(false);
   const close = () => setChoosing(false);
   const closeUnloaded = () => {
@@ -35,7 +33,7 @@ export function HeadActions(props: HeadActionsProps) {
   };
   const readAll = async () => {
     try {
-      await inbox.readAll(kind);
+      await inbox.readAll({ part, kind });
       announce(say('allRead'));
     } catch (error) {
       toast(toApiError(error).message);
@@ -43,11 +41,7 @@ export function HeadActions(props: HeadActionsProps) {
   };
   return (
     <div className="head-acts">
-      <Button aria-pressed={unread} onClick={() => onChange({ ...question, unread: !unread })}>
-        {say('unread')}
-      </Button>
-      <Only only={only} onChange={only => onChange({ ...question, only })} />
-      {/* It marks all messages of a tab, also those that a choice leaves out. */}
+      {/* It marks all messages of a tab or kind, also those that another choice leaves out. */}
       {!readonly && only === 'all' && (
         <Button look="quiet" title={say('readAll')} disabled={isRead} onClick={readAll}>
           <Icon of={CheckCheck} />
@@ -71,60 +65,90 @@ export function HeadActions(props: HeadActionsProps) {
   );
 }
 
-interface OnlyProps {
-  only: InboxOnly;
-  onChange: (only: InboxOnly) => void;
-}
-
-/** Choice of important messages, or of those to confirm. */
-function Only({ only, onChange }: OnlyProps) {
-  const say = useWords(noticeInboxWords);
-  return (
-    <select
-      className={only === 'all' ? 'only' : 'only chosen'}
-      part="field"
-      aria-label={say('onlyLabel')}
-      value={only}
-      onChange={event => onChange(event.currentTarget.value as InboxOnly)}
-    >
-      <option value="all">{say('onlyAll')}</option>
-      <option value="important">{say('important')}</option>
-      <option value="confirm">{say('confirm')}</option>
-    </select>
-  );
-}
-
-export interface TabsProps {
-  /** Numbers of unread messages by kind; null until they are known. */
+export interface ToolbarProps {
+  /** Numbers of unread messages; null until they are known. */
   counts: MessageUnread | null;
   question: InboxQuestion;
   onChange: (question: InboxQuestion) => void;
 }
 
-const KINDS = ['all', 'notice', 'news', 'activity', 'comment', 'like', 'mention', 'group', 'system'] as const;
+const PARTS = ['all', 'me', 'everyone'] as const;
 /** Maximum number that a tab shows. */
 const MANY = 99;
 
-/** Kinds of messages, with their numbers of unread messages. */
-export function Tabs({ counts, question, onChange }: TabsProps) {
+/** What concerns the user and what is for everyone, as tabs; then the filters. */
+export function Toolbar({ counts, question, onChange }: ToolbarProps) {
   const say = useWords(noticeInboxWords);
+  const { unread } = question;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every engine
-    <div className="toolbar" part="toolbar" role="group" aria-label={say('tabsLabel')}>
-      {KINDS.map(kind => (
-        <button
-          key={kind}
-          type="button"
-          className="tab"
-          part="tab"
-          aria-pressed={question.kind === kind}
-          onClick={() => onChange({ ...question, kind })}
-        >
-          {say(kind)}
-          {counts && <Num count={numberOf(counts, kind)} />}
-        </button>
-      ))}
+    <div className="toolbar" part="toolbar">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every engine */}
+      <div className="tabs" role="group" aria-label={say('tabsLabel')}>
+        {PARTS.map(part => (
+          <button
+            key={part}
+            type="button"
+            className="tab"
+            part="tab"
+            aria-pressed={question.part === part}
+            onClick={() => onChange({ ...question, part, kind: 'all', only: 'all' })}
+          >
+            {say(part)}
+            {counts && <Num count={numberOfPart(counts, part)} />}
+          </button>
+        ))}
+      </div>
+      <div className="filters">
+        <Button aria-pressed={unread} onClick={() => onChange({ ...question, unread: !unread })}>
+          {say('unread')}
+        </Button>
+        <Filter counts={counts} question={question} onChange={onChange} />
+      </div>
     </div>
+  );
+}
+
+const KINDS = ['notice', 'news', 'activity', 'comment', 'like', 'mention', 'group', 'system'] as const;
+const ONLY = ['important', 'confirm'] as const;
+
+/** Choice of important messages, of those to confirm, or of one kind, which has its number of unread messages. */
+function Filter({ counts, question, onChange }: ToolbarProps) {
+  const say = useWords(noticeInboxWords);
+  const { kind, only } = question;
+  const chosen = only === 'all' ? kind : only;
+  const nameOf = (kind: (typeof KINDS)[number]) => {
+    const count = counts ? numberOf(counts, kind) : 0;
+    return count > 0 ? `${say(kind)} (${count > MANY ? `${MANY}+` : count})` : say(kind);
+  };
+  const choose = (value: string) => {
+    const kind = KINDS.find(one => one === value) ?? 'all';
+    const only = ONLY.find(one => one === value) ?? 'all';
+    onChange({ ...question, part: 'all', kind, only });
+  };
+  return (
+    <select
+      className={chosen === 'all' ? 'only' : 'only chosen'}
+      part="field"
+      aria-label={say('filter')}
+      value={chosen}
+      onChange={event => choose(event.currentTarget.value)}
+    >
+      <option value="all">{say('filterAll')}</option>
+      <optgroup label={say('filterOnly')}>
+        {ONLY.map(one => (
+          <option key={one} value={one}>
+            {say(one)}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={say('filterKind')}>
+        {KINDS.map(one => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </optgroup>
+    </select>
   );
 }
 

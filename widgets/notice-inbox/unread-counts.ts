@@ -1,7 +1,7 @@
 /** Numbers of unread messages, by kind, and how actions on messages change them. */
 import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
 import { NO_NUMBERS } from '../core/api/message.ts';
-import type { InboxKind, InboxOnly, InboxQuestion } from './question.ts';
+import type { InboxKind, InboxOnly, InboxPart, InboxQuestion } from './question.ts';
 
 /** Kinds by the platform's code. */
 const NAMES = {
@@ -22,6 +22,9 @@ const IMPORTANT = 2;
 
 export const isOnly = ({ importance, needConfirm }: NoticeItem, only: InboxOnly): boolean =>
   only === 'all' || (only === 'important' ? importance >= IMPORTANT : needConfirm === true);
+
+export const isOfPart = (item: NoticeItem, part: InboxPart): boolean =>
+  part === 'all' || isForMe(item) === (part === 'me');
 
 export const isOfKind = (item: NoticeItem, kind: InboxKind): boolean =>
   kind === 'all' || kindOf(item) === kind;
@@ -52,9 +55,14 @@ export function without(counts: MessageUnread, item: NoticeItem): MessageUnread 
   };
 }
 
-/** Returns the numbers after all messages of a kind have been read. */
-export function withoutAll(counts: MessageUnread, kind: InboxKind): MessageUnread {
-  if (kind === 'all') return { ...counts, ...NO_NUMBERS, items: [] };
+/** Returns the number of unread messages of a part. */
+export const numberOfPart = (counts: MessageUnread, part: InboxPart): number =>
+  part === 'all' ? counts.total : part === 'me' ? counts.forMeNum : counts.forAllNum;
+
+/** Returns the numbers after all messages of a part or of a kind have been read. */
+export function withoutAll(counts: MessageUnread, { part, kind }: ReadAll): MessageUnread {
+  if (kind === 'all' && part === 'all') return { ...counts, ...NO_NUMBERS, items: [] };
+  if (kind === 'all') return withoutPart(counts, part);
   const name = `${kind}Num` as const;
   const num = counts[name] ?? 0;
   // Which of them are to be confirmed is known of the newest alone; the response says the rest.
@@ -70,12 +78,26 @@ export function withoutAll(counts: MessageUnread, kind: InboxKind): MessageUnrea
   };
 }
 
+/** What "Mark all as read" is about. */
+export type ReadAll = Pick<InboxQuestion, 'part' | 'kind'>;
+
+/** The response says how the kinds are left: notices to confirm are of the other part. */
+function withoutPart(counts: MessageUnread, part: InboxPart): MessageUnread {
+  const items = counts.items.filter(item => !isOfPart(item, part));
+  const { forMeNum, forAllNum } = counts;
+  return part === 'me'
+    ? { ...counts, items, total: forAllNum, forMeNum: 0 }
+    : { ...counts, items, total: forMeNum, forAllNum: 0 };
+}
+
 /** Returns the number of new messages: unread and newer than the first item of the list. */
 export function countNewItems(
   counts: MessageUnread,
-  { kind, only }: Pick<InboxQuestion, 'kind' | 'only'>,
+  { part, kind, only }: Pick<InboxQuestion, 'part' | 'kind' | 'only'>,
   items: readonly NoticeItem[],
 ): number {
   const newest = items[0]?.time ?? '';
-  return counts.items.filter(item => isOfKind(item, kind) && isOnly(item, only) && item.time > newest).length;
+  return counts.items.filter(
+    item => isOfPart(item, part) && isOfKind(item, kind) && isOnly(item, only) && item.time > newest,
+  ).length;
 }

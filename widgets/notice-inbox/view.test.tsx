@@ -118,22 +118,45 @@ describe('an inbox shows', () => {
     expect(texts[2]).toMatch(/Nine days in a jar\. News/);
   });
 
-  it('the number of unread messages at each tab', async () => {
+  it('the number of unread messages at each tab and kind', async () => {
     await fill();
     const widget = await inbox();
     await vi.waitFor(() =>
-      expect(tabs(widget)).toEqual([
-        'All (3 not read)',
-        'Notices (1 not read)',
-        'News (1 not read)',
-        'Activities',
-        'Comments (1 not read)',
-        'Likes',
-        'Mentions',
-        'Requests',
-        'Platform',
-      ]),
+      expect(tabs(widget)).toEqual(['All (3 not read)', 'For me (1 not read)', 'For everyone (2 not read)']),
     );
+    expect([...chooser(widget).options].map(({ text }) => text)).toEqual([
+      ...['All kinds', 'Important', 'To confirm', 'Notices (1)', 'News (1)', 'Activities', 'Comments (1)'],
+      ...['Likes', 'Mentions', 'Requests', 'Platform'],
+    ]);
+  });
+
+  it('what concerns the user, or what is for everyone', async () => {
+    await fill();
+    await write('Fire drill', { kind: 2, needConfirm: true, publishTime: ago(150) });
+    const widget = await inbox({ part: 'me' });
+    await showing(widget, [expect.stringMatching(COMMENT), 'Not read yet: Fire drill']);
+    await click(widget, /^For everyone/);
+    await showing(widget, [STORM, BEANS]);
+    await click(widget, 'Mark all as read');
+    await vi.waitFor(() =>
+      expect(tabs(widget)).toEqual(['All (2 not read)', 'For me (2 not read)', 'For everyone']),
+    );
+    await click(widget, /^All/);
+    await vi.waitFor(() => expect(entries(widget)).toHaveLength(4));
+    expect(titles(widget).filter(title => title.startsWith('Not read yet'))).toHaveLength(2);
+  });
+
+  it('a heading for each day', async () => {
+    const DAY = 24 * 60 * 60;
+    await write('Now', { publishTime: ago(1) });
+    await write('Then', { publishTime: ago(DAY) });
+    await write('Then too', { publishTime: ago(DAY + 1) });
+    await write('Long ago', { publishTime: ago(9 * DAY) });
+    const widget = await inbox();
+    await vi.waitFor(() => expect(entries(widget)).toHaveLength(4));
+    const days = () => [...(widget.shadowRoot?.querySelectorAll('.day') ?? [])].map(textOf);
+    expect(days()).toHaveLength(3);
+    expect(new Set(days()).size).toBe(3);
   });
 
   it('links to each object, even to the comment', async () => {
@@ -155,7 +178,7 @@ describe('an inbox shows', () => {
     await seen(widget, 'You have read everything');
     widget.setAttribute('kind', 'news');
     await showing(widget, [BEANS]);
-    await vi.waitFor(() => expect(pressed(widget)).toEqual(['Unread', 'News (1 not read)']));
+    await vi.waitFor(() => expect(pressed(widget)).toEqual(['All (2 not read)', 'Unread']));
   });
 
   it.each([
@@ -255,11 +278,11 @@ describe('a user', () => {
     expect(heard).toEqual([['mskt-news-read', { id: expect.any(String), unreadNum: 1 }]]);
   });
 
-  it('marks all messages of a tab as read, and no others', async () => {
+  it('marks all messages of a kind as read, and no others', async () => {
     await fill();
     const widget = await inbox({ kind: 'notice' });
     await showing(widget, [STORM]);
-    await find(widget, 'button', 'Notices (1 not read)');
+    await find(widget, 'button', 'All (3 not read)');
     await click(widget, 'Mark all as read');
     await showing(widget, ['Storm tonight']);
     await find(widget, 'button', 'All (2 not read)');
@@ -284,11 +307,11 @@ describe('a user', () => {
     expect((await platform.ask('messageList', { as: 'lin' })).total).toBe(2);
   });
 
-  it('chooses a tab and unread messages, with an event', async () => {
+  it('chooses a kind and unread messages, with an event', async () => {
     await fill();
     const widget = await inbox();
     await showing(widget, [expect.stringMatching(COMMENT), STORM, BEANS]);
-    await click(widget, 'News');
+    choose(widget, 'news');
     await showing(widget, [BEANS]);
     await click(widget, 'Mark as read: Beans');
     await click(widget, /^Unread$/);
@@ -296,13 +319,13 @@ describe('a user', () => {
     await click(widget, 'Show what you have read');
     await showing(widget, ['Beans have sprouted']);
     expect(heard.filter(([name]) => name === 'mskt-inbox-filter').map(([, detail]) => detail)).toEqual([
-      { kind: 'news', unread: false, only: 'all' },
-      { kind: 'news', unread: true, only: 'all' },
-      { kind: 'news', unread: false, only: 'all' },
+      { part: 'all', kind: 'news', unread: false, only: 'all' },
+      { part: 'all', kind: 'news', unread: true, only: 'all' },
+      { part: 'all', kind: 'news', unread: false, only: 'all' },
     ]);
   });
 
-  it('chooses important messages, in each tab and among unread ones, and returns to all', async () => {
+  it('chooses important messages, also among unread ones, and returns to all', async () => {
     await fill();
     await write('Choir on Monday', { kind: 2, importance: 2, publishTime: ago(400) });
     await write('Bring boots', { kind: 2, publishTime: ago(50) });
@@ -315,18 +338,20 @@ describe('a user', () => {
     await click(widget, /^Unread$/);
     await showing(widget, ['Not read yet: Choir on Monday']);
     await click(widget, 'Mark as read: Choir');
-    await click(widget, 'Notices');
-    await seen(widget, 'You have read everything important');
     await click(widget, /^Unread$/);
     await showing(widget, ['Storm tonight', 'Choir on Monday']);
-    await click(widget, 'Likes');
-    await seen(widget, 'Notices can be important or urgent');
-    await click(widget, 'Notices');
-    await showing(widget, ['Storm tonight', 'Choir on Monday']);
-    await click(widget, 'News');
+    await click(widget, /^Unread$/);
+    await seen(widget, 'You have read everything important');
+    await click(widget, /^Unread$/);
+    await click(widget, /^For everyone/);
+    await vi.waitFor(() => expect(entries(widget)).toHaveLength(4));
+    choose(widget, 'confirm');
     await click(widget, 'Show everything');
-    await showing(widget, [BEANS]);
-    expect(heard.at(-1)).toEqual(['mskt-inbox-filter', { kind: 'news', unread: false, only: 'all' }]);
+    await vi.waitFor(() => expect(entries(widget)).toHaveLength(5));
+    expect(heard.at(-1)).toEqual([
+      'mskt-inbox-filter',
+      { part: 'all', kind: 'all', unread: false, only: 'all' },
+    ]);
   });
 
   it('chooses notices to confirm, which are marked', async () => {
@@ -347,7 +372,7 @@ describe('a user', () => {
     choose(widget, 'confirm');
     await showing(widget, ['Trip']);
     line.answer('/message/list', { success: 1, data: { records: [], total: 0, pageIndex: 1, pageSize: 20 } });
-    await click(widget, 'Notices');
+    await click(widget, /^Unread$/);
     await seen(widget, 'Nothing here to confirm');
   });
 
@@ -438,7 +463,7 @@ describe('the notification settings', () => {
     await click(widget, /^Save$/);
     await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
     await find(widget, 'button', 'All (2 not read)');
-    await vi.waitFor(() => expect(tabs(widget)).toContain('News'));
+    await vi.waitFor(() => expect(tabs(widget)[2]).toBe('For everyone (1 not read)'));
     expect(titles(widget)).toEqual([expect.stringMatching(COMMENT), STORM, BEANS]);
     expect(focused(widget)).toBe('Notification settings');
     expect(await settings()).toEqual({
@@ -572,7 +597,7 @@ describe('what a message asks for is done where it is:', () => {
     });
     const widget = await inbox();
     await vi.waitFor(() => expect(entries(widget)).toHaveLength(2));
-    const confirm = 'Confirm that you have read it: ';
+    const confirm = 'I have read this: ';
     const buttons = () => all(widget, 'button').filter(button => nameOf(button).startsWith(confirm));
     expect(buttons()).toHaveLength(2);
     expect(textOf(widget)).toMatch(/until .+/);

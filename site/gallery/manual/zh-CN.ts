@@ -307,7 +307,7 @@ export const words: Readonly<Record<string, string>> = {
     '登录者的新消息：通知、新闻，以及别人的回应和点赞。',
   'at first only what is important or urgent, or what the person is to confirm.':
     '最初只看重要或紧急的，或待此人确认的。',
-  'the choice of what matters more.': '筛选更要紧内容的选择框。',
+  'the choice of a kind, or of what matters more.': '按类型或重要程度筛选的选择框。',
   'at first only this kind; `comment` means replies too, `mention` what names them, `group` requests to join spaces, `system` what the platform itself says.':
     '最初只看这一类；`comment` 也包括回复，`mention` 指提到此人的内容，`group` 指加入空间的申请，`system` 指平台自己的消息。',
   'at first only what the person has not read yet.': '最初只看此人还没有读过的。',
@@ -316,7 +316,9 @@ export const words: Readonly<Record<string, string>> = {
   'after a message was opened or marked as read; `unreadNum` counts the news and notices that are left.':
     '打开消息或标为已读之后；`unreadNum` 是剩余未读的新闻和通知数。',
   'after a message was deleted.': '删除消息之后。',
-  'the tabs above the list.': '列表上方的标签页。',
+  'the tabs and filters above the list.': '列表上方的标签页和筛选。',
+  'at first only what concerns the person (replies, mentions, offers, requests, what is to be confirmed), or only what is for everyone (notices, news).':
+    '最初只显示：`me` 与本人有关的（回复、提及、候补名额、申请、待确认），`everyone` 面向所有人的（通知、新闻）。',
   'one message.': '一条消息。',
   'the picture or sign of an entry.': '条目的头像或图标。',
   'the person who caused it.': '是谁做的。',

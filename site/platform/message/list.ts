@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
 import type { MessagePage, messageListQuery, NoticeItem } from '../../../widgets/contract/message/schema.ts';
@@ -18,6 +18,16 @@ export const isOfKind = (message: Messages, kind: Kind): SQL =>
     ? inArray(message.kind, [MESSAGE_KIND.comment, MESSAGE_KIND.reply])
     : eq(message.kind, kind);
 
+/** Whether a message concerns the person, not all (`1`), or the reverse (`0`). Undefined for all messages. */
+export function isForMe(message: Messages, forMe: 0 | 1 | undefined): SQL | undefined {
+  if (forMe === undefined) return undefined;
+  const isOwn = or(sql`${message.needConfirm}`, notInArray(message.kind, FOR_ALL));
+  return forMe === 1 ? isOwn : sql`not (${isOwn})`;
+}
+
+/** Kinds for all, but for notices to confirm. */
+export const FOR_ALL: Kind[] = [MESSAGE_KIND.notice, MESSAGE_KIND.news];
+
 export const isNotRead = (message: Messages, asOf: Date): SQL | undefined =>
   or(isNull(message.readTime), sql`${message.readTime} > ${moment(asOf)}`);
 
@@ -28,12 +38,13 @@ export async function listMessages(
   receiving: Receiving,
 ): Promise<MessagePage> {
   const { now, lang } = receiving;
-  const { pageIndex, pageSize, kind, unread, important, needConfirm } = query;
+  const { pageIndex, pageSize, kind, forMe, unread, important, needConfirm } = query;
   // A snapshot in the future would include scheduled articles.
   const asOf = new Date(Math.min(readSnapshotToken(query.asOf, now).getTime(), now.getTime()));
   const message = selectMessages(db, receiving, asOf);
   const where = and(
     kind && isOfKind(message, kind),
+    isForMe(message, forMe),
     unread ? isNotRead(message, asOf) : undefined,
     important ? isImportant(message) : undefined,
     needConfirm ? sql`${message.needConfirm}` : undefined,

@@ -1,21 +1,22 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import { MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/contract/message/schema.ts';
 import type { Db } from '../db/handle.ts';
 import { messageMark, newsRead } from '../db/schema.ts';
 import { moment } from '../db/sql.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { isNotRead, isOfKind } from './list.ts';
+import { FOR_ALL, isForMe, isNotRead, isOfKind } from './list.ts';
 import type { Receiving } from './part.ts';
 import { type Messages, selectMessages } from './queries.ts';
 
-/** Marks the person's messages of a kind as read, or all messages without a kind. */
+/** Marks the person's messages as read: all, or those of a kind, or those that concern the person or all. */
 export async function readMessages(
   db: Db,
-  kind: NoticeItem['kind'] | undefined,
+  { kind, forMe }: { kind?: NoticeItem['kind'] | undefined; forMe?: 0 | 1 | undefined },
   receiving: Receiving,
 ): Promise<void> {
-  await markRead(db, receiving, message => (kind === undefined ? undefined : isOfKind(message, kind)));
+  await markRead(db, receiving, message =>
+    and(kind === undefined ? undefined : isOfKind(message, kind), isForMe(message, forMe)),
+  );
 }
 
 /** Marks one message as read. Throws NOT_FOUND if the person has no such message. */
@@ -54,13 +55,12 @@ async function markRead(
   const { reader, now } = receiving;
   const message = selectMessages(db, receiving, now);
   const isMarked = and(isNotRead(message, now), narrow(message));
-  const ofNews = [MESSAGE_KIND.notice, MESSAGE_KIND.news];
   const personId = sql<string>`${reader.id}::text`.as('person_id');
   const time = sql<Date>`${moment(now)}`.as('time');
   const unreadNews = db
     .select({ newsId: message.objectId, personId, time })
     .from(message)
-    .where(and(isMarked, inArray(message.kind, ofNews)));
+    .where(and(isMarked, inArray(message.kind, FOR_ALL)));
   await db.insert(newsRead).select(unreadNews).onConflictDoNothing();
   const others = db
     .select({
@@ -70,7 +70,7 @@ async function markRead(
       hideTime: sql`null::timestamptz`.as('hide_time'),
     })
     .from(message)
-    .where(and(isMarked, notInArray(message.kind, ofNews)));
+    .where(and(isMarked, notInArray(message.kind, FOR_ALL)));
   await db
     .insert(messageMark)
     .select(others)

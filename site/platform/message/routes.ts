@@ -23,7 +23,7 @@ export default routes(({ db, clock }) => [
   }),
 
   on('messageReadAll', async ({ body, asking }) => {
-    await readMessages(db, body.kind, asking);
+    await readMessages(db, body, asking);
     return countUnread({ db, clock }, asking);
   }),
 

@@ -2,6 +2,7 @@ import { MESSAGE_KIND, UNREAD_ITEMS } from '../../../widgets/contract/limits.ts'
 import type { MessageNumbers, MessageUnread, NoticeItem } from '../../../widgets/contract/message/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { toNoticeItem } from './item.ts';
+import { FOR_ALL } from './list.ts';
 import type { Receiving } from './part.ts';
 import { hushOf, isTold } from './settings.ts';
 import { readSummary, type Summary } from './summary.ts';
@@ -61,4 +62,4 @@ function numbersOf({ settings, counts }: Summary, receiving: Receiving): Message
 }
 
 const isForMe = ({ kind, needConfirm }: Summary['counts'][number]): boolean =>
-  needConfirm || (kind !== MESSAGE_KIND.notice && kind !== MESSAGE_KIND.news);
+  needConfirm || !FOR_ALL.includes(kind);

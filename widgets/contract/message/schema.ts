@@ -103,6 +103,8 @@ const choice = z.coerce
 /** 4 lists comments and replies, 5 only replies. */
 export const messageListQuery = pageQuery.extend({
   kind: coded(MESSAGE_KIND).optional(),
+  /** 1: only what concerns the person; 0: only what is for all (see `forMeNum`). */
+  forMe: choice,
   /** 1: only unread messages. */
   unread: choice,
   /** 1: only important or urgent messages. */
@@ -114,7 +116,11 @@ export const messageListQuery = pageQuery.extend({
 export const messagePage = page(noticeItem);
 export type MessagePage = z.infer<typeof messagePage>;
 
-const messageReadAllBody = z.strictObject({ kind: oneOf(MESSAGE_KIND).optional() });
+/** As in the list. */
+const messageReadAllBody = z.strictObject({
+  kind: oneOf(MESSAGE_KIND).optional(),
+  forMe: z.literal([0, 1]).optional(),
+});
 
 /** A time of day on the platform's clock. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
