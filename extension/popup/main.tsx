@@ -64,7 +64,7 @@ function show(state: PopupState): void {
 }
 
 const FILTERS = [
-  'part',
+  'audience',
   'kind',
   'unread',
   'only',

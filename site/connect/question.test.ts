@@ -28,6 +28,8 @@ const STANDS_FOR: Record<(typeof PERMITS)[number], readonly CallName[]> = {
     'spaceMembers',
     'spaceInfo',
     'spaceNews',
+    'personFollowing',
+    'personSpaces',
     'rankingList',
     'rankingDetail',
     'messageUnread',
@@ -38,7 +40,7 @@ const STANDS_FOR: Record<(typeof PERMITS)[number], readonly CallName[]> = {
   mayPublish: ['dynamicAdd', 'dynamicEdit', 'dynamicDelete', 'dynamicRestore', 'commentDelete'],
   mayJoin: ['memberJoin', 'memberLeave', 'signupAdd', 'signupCancel', 'signupLeave', 'signupOffer'],
   mayTick: ['newsRead', 'newsReadAll', 'newsConfirm', 'messageRead', 'messageReadAll', 'messageDelete'],
-  mayChoose: ['themeFollow', 'messageSettingsSave', 'rankingOptOut'],
+  mayChoose: ['themeFollow', 'personFollow', 'messageSettingsSave', 'rankingOptOut'],
 };
 
 it('lists exactly what a token that is bound to a school’s page permits', () => {

@@ -146,7 +146,7 @@ describe('an inbox', () => {
     await inbox(page)
       .getByRole('button', { name: /^For me/ })
       .click();
-    await soon(query).toBe('?part=me');
+    await soon(query).toBe('?audience=me');
     await soon(() =>
       entries(page)
         .filter({ hasText: /Urgent/ })

@@ -2,12 +2,12 @@
  * @summary What is new for the person who is signed in: notices, news, and what others answer and like.
  * @attribute {"all" | "notice" | "news" | "activity" | "comment" | "like" | "mention" | "group" | "system"} [kind=all] - at first only this kind;
  *   `comment` means replies too, `mention` what names them, `group` requests to join spaces, `system` what the platform itself says.
- * @attribute {"all" | "me" | "everyone"} [part=all] - at first only what concerns the person (replies, mentions, offers, requests, what is to be
+ * @attribute {"all" | "me" | "everyone"} [audience=all] - at first only what concerns the person (replies, mentions, offers, requests, what is to be
  *   confirmed), or only what is for everyone (notices, news).
  * @attribute {boolean} unread - at first only what the person has not read yet.
  * @attribute {"all" | "important" | "confirm"} [only=all] - at first only what is important or urgent, or what the person is to confirm.
  * @attribute {number} limit - a short list of so many, without tabs and paging, with a link to all.
- * @event {{ part: string; kind: string; unread: boolean; only: string }} mskt-inbox-filter - after the person has chosen what to see.
+ * @event {{ audience: string; kind: string; unread: boolean; only: string }} mskt-inbox-filter - after the person has chosen what to see.
  * @event {{ id: string; unreadNum: number }} mskt-news-read - after a message was opened or marked as read; `unreadNum` counts
  *   the news and notices that are left.
  * @event {{ id: string }} mskt-message-delete - after a message was deleted.

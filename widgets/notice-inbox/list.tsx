@@ -18,7 +18,7 @@ import { actions } from './lazy-actions.ts';
 import { createInbox, type Inbox, isLeft } from './model.ts';
 import { fields, filtersOf, type InboxQuestion } from './question.ts';
 import { HeadActions, Toolbar } from './toolbar.tsx';
-import { countNewItems, isOfPart, isOnly, numberOf, numberOfPart } from './unread-counts.ts';
+import { countNewItems, isForAudience, isOnly, numberForAudience, numberOf } from './unread-counts.ts';
 import { noticeInboxWords } from './words.ts';
 
 /** Heading, tabs, messages, the next page. `values` are those of the tag. */
@@ -33,9 +33,11 @@ export function List({ values }: { values: InboxQuestion }) {
   const list = useList(inbox.list, question);
   const gone = useStore(inbox.gone);
   const entries = useRef<HTMLOListElement>(null);
-  const { part, kind, only, limit } = question;
+  const { audience, kind, only, limit } = question;
   // A platform that does not know the choice lists all messages.
-  const items = list.items.filter(item => isLeft(gone, item) && isOnly(item, only) && isOfPart(item, part));
+  const items = list.items.filter(
+    item => isLeft(gone, item) && isOnly(item, only) && isForAudience(item, audience),
+  );
   const hasEntries = items.length > 0 || list.more !== 'none';
   const shown = useListState(list, !hasEntries);
   useEffect(() => {
@@ -49,7 +51,7 @@ export function List({ values }: { values: InboxQuestion }) {
   const hasDays = !compact && limit === 0;
   const newNum = counts && list.status === 'ready' ? countNewItems(counts, question, list.items) : 0;
   const numberIn = (counts: MessageUnread) =>
-    kind === 'all' ? numberOfPart(counts, part) : numberOf(counts, kind);
+    kind === 'all' ? numberForAudience(counts, audience) : numberOf(counts, kind);
   const unreadNum = counts ? numberIn(counts) : items.filter(({ read }) => !read).length;
 
   return (
@@ -212,7 +214,7 @@ const ONLY = {
 /** Says why the list is empty: there is no message, none is unread, or none matches the choice. */
 function EmptyState({ question, onChange }: EmptyStateProps) {
   const say = useWords(noticeInboxWords);
-  const { part, kind, unread, only } = question;
+  const { audience, kind, unread, only } = question;
   if (only !== 'all') {
     const { title, read, hint } = ONLY[only];
     const showAll = () => onChange({ ...question, unread: false, only: 'all' });
@@ -230,7 +232,7 @@ function EmptyState({ question, onChange }: EmptyStateProps) {
       <Empty title={say('emptyUnread')} action={<Button onClick={showRead}>{say('showRead')}</Button>} />
     );
   }
-  const word = kind === 'all' && part !== 'all' ? part : kind;
+  const word = kind === 'all' && audience !== 'all' ? audience : kind;
   const hint = HINTS[word as keyof typeof HINTS];
   return <Empty title={say(WORDS[word])} {...(hint && { hint: say(hint) })} />;
 }

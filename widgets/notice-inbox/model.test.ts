@@ -50,7 +50,7 @@ afterEach(async () => {
 
 afterAll(() => platform.close());
 
-const everything: InboxQuestion = { part: 'all', kind: 'all', unread: false, only: 'all', limit: 0 };
+const everything: InboxQuestion = { audience: 'all', kind: 'all', unread: false, only: 'all', limit: 0 };
 const items = () => inbox.list.store.getState().items;
 const left = () => items().filter(item => isLeft(inbox.gone.getState(), item));
 const rows = () => left().map(({ title, read }) => `${title}${read ? ' (read)' : ''}`);
@@ -178,7 +178,7 @@ describe('reading all messages', () => {
   it('of a kind keeps the others unread', async () => {
     await fill();
     await inbox.list.ask({ ...everything, kind: 'comment' });
-    await inbox.readAll({ part: 'all', kind: 'comment' });
+    await inbox.readAll({ audience: 'all', kind: 'comment' });
     expect(rows().every(row => row.endsWith('(read)'))).toBe(true);
     expect(expected[0]).toMatchObject({ total: 3, commentNum: 0, newsNum: 1, likeNum: 1 });
     expect(await unread()).toMatchObject({ total: 3, commentNum: 0 });
@@ -186,7 +186,7 @@ describe('reading all messages', () => {
 
   it('leaves none unread', async () => {
     await fill();
-    await inbox.readAll({ part: 'all', kind: 'all' });
+    await inbox.readAll({ audience: 'all', kind: 'all' });
     const nothing = {
       total: 0,
       forMeNum: 0,
@@ -207,7 +207,7 @@ describe('reading all messages', () => {
     await fill();
     await inbox.read(item('Beans'));
     line.answer('readAll', { success: 0, message: 'not now' }, 500);
-    await expect(inbox.readAll({ part: 'all', kind: 'all' })).rejects.toThrow('not now');
+    await expect(inbox.readAll({ audience: 'all', kind: 'all' })).rejects.toThrow('not now');
     expect(rows().filter(row => row.endsWith('(read)'))).toEqual(['Beans (read)']);
   });
 });
@@ -297,9 +297,9 @@ describe('a message that is read elsewhere', () => {
     await write('Choir', { publishTime: ago(10) });
     const now = await unread();
     expect(countNewItems(now, everything, items())).toBe(1);
-    expect(countNewItems(now, { part: 'all', kind: 'all', only: 'important' }, items())).toBe(0);
-    expect(countNewItems(now, { part: 'all', kind: 'like', only: 'all' }, items())).toBe(0);
-    expect(countNewItems(now, { part: 'all', kind: 'notice', only: 'all' }, [])).toBe(1);
+    expect(countNewItems(now, { audience: 'all', kind: 'all', only: 'important' }, items())).toBe(0);
+    expect(countNewItems(now, { audience: 'all', kind: 'like', only: 'all' }, items())).toBe(0);
+    expect(countNewItems(now, { audience: 'all', kind: 'notice', only: 'all' }, [])).toBe(1);
   });
 
   it('stays unread if its kind is muted, and lowers no number when it is read', async () => {
@@ -323,6 +323,6 @@ describe('a message that is read elsewhere', () => {
       ['host'],
       ago(5),
     );
-    expect(countNewItems(await unread(), { part: 'all', kind: 'like', only: 'all' }, items())).toBe(1);
+    expect(countNewItems(await unread(), { audience: 'all', kind: 'like', only: 'all' }, items())).toBe(1);
   });
 });

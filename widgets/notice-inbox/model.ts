@@ -6,8 +6,8 @@ import type { Unread, UnreadState } from '../core/polling/use-unread.ts';
 import { codeOf, forMeOf, type InboxQuestion, queryOf } from './question.ts';
 import {
   isCounted,
+  isForAudience,
   isOfKind,
-  isOfPart,
   kindOf,
   numberOf,
   type ReadAll,
@@ -31,7 +31,7 @@ export interface Inbox {
    * news and notices, or to null if there was nothing to mark.
    */
   read(item: NoticeItem): Promise<number | null>;
-  /** The same for all messages of a part or kind, also those of pages that have not been read. */
+  /** The same for all messages for an audience or kind, also those of pages that have not been read. */
   readAll(which: ReadAll): Promise<void>;
   /**
    * Does what a message asks for, after which it is read: confirms a notice, takes a place that is offered or lets it go,
@@ -99,9 +99,9 @@ export function createInbox(calls: () => InboxCalls): Inbox {
     },
     async readAll(which) {
       const { messages } = calls();
-      const { part, kind } = which;
-      const [code, forMe] = [codeOf(kind), forMeOf(part)];
-      const isMeant = (item: NoticeItem) => isOfPart(item, part) && isOfKind(item, kind);
+      const { audience, kind } = which;
+      const [code, forMe] = [codeOf(kind), forMeOf(audience)];
+      const isMeant = (item: NoticeItem) => isForAudience(item, audience) && isOfKind(item, kind);
       const fresh = list.store.getState().items.filter(item => !item.read && isMeant(item));
       mark(fresh, true);
       try {

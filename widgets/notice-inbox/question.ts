@@ -3,7 +3,7 @@ import { pick, type QuestionOf } from '../kits/list/question.ts';
 /** What the inbox is asked for, by the attributes of its tag. */
 export const fields = {
   /** What concerns the user, what is for everyone, or both. */
-  part: ['all', 'me', 'everyone'],
+  audience: ['all', 'me', 'everyone'],
   kind: ['all', 'notice', 'news', 'activity', 'comment', 'like', 'mention', 'group', 'system'],
   /** Unread messages only. */
   unread: false,
@@ -13,7 +13,7 @@ export const fields = {
 } as const;
 
 export type InboxQuestion = QuestionOf<typeof fields>;
-export type InboxPart = InboxQuestion['part'];
+export type InboxAudience = InboxQuestion['audience'];
 export type InboxKind = InboxQuestion['kind'];
 export type InboxOnly = InboxQuestion['only'];
 
@@ -31,13 +31,13 @@ const CODES = {
 
 export const codeOf = (kind: InboxKind) => (kind === 'all' ? undefined : CODES[kind]);
 
-/** Returns the parameter of a part; undefined for both parts. */
-export const forMeOf = (part: InboxPart): 0 | 1 | undefined =>
-  part === 'all' ? undefined : part === 'me' ? 1 : 0;
+/** Returns the parameter for an audience; undefined for both parts. */
+export const forMeOf = (audience: InboxAudience): 0 | 1 | undefined =>
+  audience === 'all' ? undefined : audience === 'me' ? 1 : 0;
 
 /** Returns the query of a question. */
-export const queryOf = ({ part, kind, unread, only, limit }: InboxQuestion) => ({
-  forMe: forMeOf(part),
+export const queryOf = ({ audience, kind, unread, only, limit }: InboxQuestion) => ({
+  forMe: forMeOf(audience),
   kind: codeOf(kind),
   unread: unread ? 1 : '',
   important: only === 'important' ? 1 : '',
@@ -46,4 +46,4 @@ export const queryOf = ({ part, kind, unread, only, limit }: InboxQuestion) => (
 });
 
 /** Returns all that the user may choose. */
-export const filtersOf = (question: InboxQuestion) => pick(question, ['part', 'kind', 'unread', 'only']);
+export const filtersOf = (question: InboxQuestion) => pick(question, ['audience', 'kind', 'unread', 'only']);

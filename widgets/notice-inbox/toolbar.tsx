@@ -8,7 +8,7 @@ import { useWords } from '../ui/i18n/translate.tsx';
 import { NotificationSettings } from './lazy-actions.ts';
 import type { Inbox } from './model.ts';
 import type { InboxQuestion } from './question.ts';
-import { numberOf, numberOfPart } from './unread-counts.ts';
+import { numberForAudience, numberOf } from './unread-counts.ts';
 import { noticeInboxWords } from './words.ts';
 
 export interface HeadActionsProps {
@@ -24,7 +24,7 @@ export interface HeadActionsProps {
 export function HeadActions({ inbox, question, isRead, onSettings }: HeadActionsProps) {
   const { readonly, compact, toast, announce } = useWidget();
   const say = useWords(noticeInboxWords);
-  const { part, kind, only } = question;
+  const { audience, kind, only } = question;
   const [isChoosing, setChoosing] = useState(false);
   const close = () => setChoosing(false);
   const closeUnloaded = () => {
@@ -33,7 +33,7 @@ export function HeadActions({ inbox, question, isRead, onSettings }: HeadActions
   };
   const readAll = async () => {
     try {
-      await inbox.readAll({ part, kind });
+      await inbox.readAll({ audience, kind });
       announce(say('allRead'));
     } catch (error) {
       toast(toApiError(error).message);
@@ -72,7 +72,7 @@ export interface ToolbarProps {
   onChange: (question: InboxQuestion) => void;
 }
 
-const PARTS = ['all', 'me', 'everyone'] as const;
+const AUDIENCES = ['all', 'me', 'everyone'] as const;
 /** Maximum number that a tab shows. */
 const MANY = 99;
 
@@ -84,17 +84,17 @@ export function Toolbar({ counts, question, onChange }: ToolbarProps) {
     <div className="toolbar" part="toolbar">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every engine */}
       <div className="tabs" role="group" aria-label={say('tabsLabel')}>
-        {PARTS.map(part => (
+        {AUDIENCES.map(audience => (
           <button
-            key={part}
+            key={audience}
             type="button"
             className="tab"
             part="tab"
-            aria-pressed={question.part === part}
-            onClick={() => onChange({ ...question, part, kind: 'all', only: 'all' })}
+            aria-pressed={question.audience === audience}
+            onClick={() => onChange({ ...question, audience, kind: 'all', only: 'all' })}
           >
-            {say(part)}
-            {counts && <Num count={numberOfPart(counts, part)} />}
+            {say(audience)}
+            {counts && <Num count={numberForAudience(counts, audience)} />}
           </button>
         ))}
       </div>
@@ -123,7 +123,7 @@ function Filter({ counts, question, onChange }: ToolbarProps) {
   const choose = (value: string) => {
     const kind = KINDS.find(one => one === value) ?? 'all';
     const only = ONLY.find(one => one === value) ?? 'all';
-    onChange({ ...question, part: 'all', kind, only });
+    onChange({ ...question, audience: 'all', kind, only });
   };
   return (
     <select

@@ -1,7 +1,7 @@
 /** Numbers of unread messages, by kind, and how actions on messages change them. */
 import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
 import { NO_NUMBERS } from '../core/api/message.ts';
-import type { InboxKind, InboxOnly, InboxPart, InboxQuestion } from './question.ts';
+import type { InboxAudience, InboxKind, InboxOnly, InboxQuestion } from './question.ts';
 
 /** Kinds by the platform's code. */
 const NAMES = {
@@ -23,8 +23,8 @@ const IMPORTANT = 2;
 export const isOnly = ({ importance, needConfirm }: NoticeItem, only: InboxOnly): boolean =>
   only === 'all' || (only === 'important' ? importance >= IMPORTANT : needConfirm === true);
 
-export const isOfPart = (item: NoticeItem, part: InboxPart): boolean =>
-  part === 'all' || isForMe(item) === (part === 'me');
+export const isForAudience = (item: NoticeItem, audience: InboxAudience): boolean =>
+  audience === 'all' || isForMe(item) === (audience === 'me');
 
 export const isOfKind = (item: NoticeItem, kind: InboxKind): boolean =>
   kind === 'all' || kindOf(item) === kind;
@@ -45,24 +45,24 @@ export const numberOf = (counts: MessageUnread, kind: InboxKind): number =>
 export function without(counts: MessageUnread, item: NoticeItem): MessageUnread {
   if (!isCounted(counts, item)) return counts;
   const name = `${kindOf(item)}Num` as const;
-  const part = isForMe(item) ? 'forMeNum' : 'forAllNum';
+  const sum = isForMe(item) ? 'forMeNum' : 'forAllNum';
   return {
     ...counts,
     total: Math.max(0, counts.total - 1),
-    [part]: Math.max(0, counts[part] - 1),
+    [sum]: Math.max(0, counts[sum] - 1),
     [name]: Math.max(0, (counts[name] ?? 0) - 1),
     items: counts.items.filter(({ id }) => id !== item.id),
   };
 }
 
-/** Returns the number of unread messages of a part. */
-export const numberOfPart = (counts: MessageUnread, part: InboxPart): number =>
-  part === 'all' ? counts.total : part === 'me' ? counts.forMeNum : counts.forAllNum;
+/** Returns the number of unread messages for an audience. */
+export const numberForAudience = (counts: MessageUnread, audience: InboxAudience): number =>
+  audience === 'all' ? counts.total : audience === 'me' ? counts.forMeNum : counts.forAllNum;
 
-/** Returns the numbers after all messages of a part or of a kind have been read. */
-export function withoutAll(counts: MessageUnread, { part, kind }: ReadAll): MessageUnread {
-  if (kind === 'all' && part === 'all') return { ...counts, ...NO_NUMBERS, items: [] };
-  if (kind === 'all') return withoutPart(counts, part);
+/** Returns the numbers after all messages for an audience or of a kind have been read. */
+export function withoutAll(counts: MessageUnread, { audience, kind }: ReadAll): MessageUnread {
+  if (kind === 'all' && audience === 'all') return { ...counts, ...NO_NUMBERS, items: [] };
+  if (kind === 'all') return withoutAudience(counts, audience);
   const name = `${kind}Num` as const;
   const num = counts[name] ?? 0;
   // Which of them are to be confirmed is known of the newest alone; the response says the rest.
@@ -79,13 +79,13 @@ export function withoutAll(counts: MessageUnread, { part, kind }: ReadAll): Mess
 }
 
 /** What "Mark all as read" is about. */
-export type ReadAll = Pick<InboxQuestion, 'part' | 'kind'>;
+export type ReadAll = Pick<InboxQuestion, 'audience' | 'kind'>;
 
-/** The response says how the kinds are left: notices to confirm are of the other part. */
-function withoutPart(counts: MessageUnread, part: InboxPart): MessageUnread {
-  const items = counts.items.filter(item => !isOfPart(item, part));
+/** The response says how the kinds are left: notices to confirm are of the other audience. */
+function withoutAudience(counts: MessageUnread, audience: InboxAudience): MessageUnread {
+  const items = counts.items.filter(item => !isForAudience(item, audience));
   const { forMeNum, forAllNum } = counts;
-  return part === 'me'
+  return audience === 'me'
     ? { ...counts, items, total: forAllNum, forMeNum: 0 }
     : { ...counts, items, total: forMeNum, forAllNum: 0 };
 }
@@ -93,11 +93,11 @@ function withoutPart(counts: MessageUnread, part: InboxPart): MessageUnread {
 /** Returns the number of new messages: unread and newer than the first item of the list. */
 export function countNewItems(
   counts: MessageUnread,
-  { part, kind, only }: Pick<InboxQuestion, 'part' | 'kind' | 'only'>,
+  { audience, kind, only }: Pick<InboxQuestion, 'audience' | 'kind' | 'only'>,
   items: readonly NoticeItem[],
 ): number {
   const newest = items[0]?.time ?? '';
   return counts.items.filter(
-    item => isOfPart(item, part) && isOfKind(item, kind) && isOnly(item, only) && item.time > newest,
+    item => isForAudience(item, audience) && isOfKind(item, kind) && isOnly(item, only) && item.time > newest,
   ).length;
 }

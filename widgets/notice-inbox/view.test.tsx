@@ -133,7 +133,7 @@ describe('an inbox shows', () => {
   it('what concerns the user, or what is for everyone', async () => {
     await fill();
     await write('Fire drill', { kind: 2, needConfirm: true, publishTime: ago(150) });
-    const widget = await inbox({ part: 'me' });
+    const widget = await inbox({ audience: 'me' });
     await showing(widget, [expect.stringMatching(COMMENT), 'Not read yet: Fire drill']);
     await click(widget, /^For everyone/);
     await showing(widget, [STORM, BEANS]);
@@ -319,9 +319,9 @@ describe('a user', () => {
     await click(widget, 'Show what you have read');
     await showing(widget, ['Beans have sprouted']);
     expect(heard.filter(([name]) => name === 'mskt-inbox-filter').map(([, detail]) => detail)).toEqual([
-      { part: 'all', kind: 'news', unread: false, only: 'all' },
-      { part: 'all', kind: 'news', unread: true, only: 'all' },
-      { part: 'all', kind: 'news', unread: false, only: 'all' },
+      { audience: 'all', kind: 'news', unread: false, only: 'all' },
+      { audience: 'all', kind: 'news', unread: true, only: 'all' },
+      { audience: 'all', kind: 'news', unread: false, only: 'all' },
     ]);
   });
 
@@ -350,7 +350,7 @@ describe('a user', () => {
     await vi.waitFor(() => expect(entries(widget)).toHaveLength(5));
     expect(heard.at(-1)).toEqual([
       'mskt-inbox-filter',
-      { part: 'all', kind: 'all', unread: false, only: 'all' },
+      { audience: 'all', kind: 'all', unread: false, only: 'all' },
     ]);
   });
 

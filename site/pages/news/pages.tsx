@@ -14,7 +14,7 @@ const listFilters = listAddress({
   regionCode: 'region-code',
 });
 const managerFilters = listAddress({ status: 'status', kind: 'kind', keyword: 'keyword' });
-const inboxFilters = listAddress({ part: 'part', kind: 'kind', only: 'only', unread: 'unread' });
+const inboxFilters = listAddress({ audience: 'audience', kind: 'kind', only: 'only', unread: 'unread' });
 
 /** List of news or notices. Keeps the filters in the query string. */
 export function NewsPage({ route, url }: PageProps) {
@@ -86,8 +86,8 @@ export function EditNewsPage({ url }: PageProps) {
 export function NewsNoticePage({ url }: PageProps) {
   const choose = useFilters(inboxFilters, url);
   const unlessAll = (value: string) => (value === 'all' ? '' : value);
-  const filter = ({ detail: { part, kind, only, unread } }: HTMLElementEventMap['mskt-inbox-filter']) =>
-    choose({ part: unlessAll(part), kind: unlessAll(kind), only: unlessAll(only), unread });
+  const filter = ({ detail: { audience, kind, only, unread } }: HTMLElementEventMap['mskt-inbox-filter']) =>
+    choose({ audience: unlessAll(audience), kind: unlessAll(kind), only: unlessAll(only), unread });
   return (
     <div className="page">
       <mskt-notice-inbox

@@ -97,7 +97,7 @@ export interface MsktEvents {
   /** The user has joined or left a space, or has sent or withdrawn a request to join. Numbers as in the contract. */
   'mskt-space-join': { id: string; joinStatus: number; myRole: number };
   /** The person has chosen which of their messages to see. */
-  'mskt-inbox-filter': { part: string; kind: string; unread: boolean; only: string };
+  'mskt-inbox-filter': { audience: string; kind: string; unread: boolean; only: string };
   /** The user has read a news article, a notice or a message for the first time; `unreadNum` news and notices are left. */
   'mskt-news-read': { id: string; unreadNum: number };
   /** The user has confirmed a notice; `unreadNum` news and notices are unread. */
