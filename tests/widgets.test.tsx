@@ -169,6 +169,7 @@ describe.each(tags)('%s', tag => {
           'person',
           'week',
           'important',
+          'everyone',
           'kept',
           'x',
         ].find(text => {

@@ -9,7 +9,7 @@ export const words = {
   mayPublish: 'publish posts, change and delete what you wrote',
   mayJoin: 'join and leave spaces, sign up for activities',
   mayTick: 'confirm notices, mark and delete messages',
-  mayChoose: 'follow topics, set notifications and ranking',
+  mayChoose: 'follow people and topics, set notifications and ranking',
   mayNot: 'It can’t act as editor, administrator or host, see your password or change your account.',
   goOn: 'Continue',
   notNow: 'Not now',

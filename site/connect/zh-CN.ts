@@ -11,7 +11,7 @@ export const words: Record<keyof typeof en, string> = {
   mayPublish: '以您的名义发布动态，修改或删除您自己的内容',
   mayJoin: '加入或退出共同体和工作室，报名参加活动',
   mayTick: '确认通知，将消息标为已读或删除',
-  mayChoose: '关注话题，更改消息提醒和排行榜设置',
+  mayChoose: '关注用户和主题，更改消息提醒和排行榜设置',
   mayNot: '它不能以编辑、管理员或主持人的身份操作，得不到您的密码，也不能更改您的账号。',
   goOn: '继续',
   notNow: '以后再说',

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SpaceInfo } from '../../../../widgets/contract/space/schema.ts';
 import { followedOf, personApi, toggleFollow } from '../../../../widgets/core/api/person.ts';
-import { useAction } from '../../../../widgets/kits/manager/actions.ts';
+import { type ApiError, toApiError } from '../../../../widgets/core/site.ts';
 import { FollowButton } from '../../../../widgets/kits/person/follow-button.tsx';
 import { useApi } from '../../../shell/data.ts';
 import { isUndecided } from '../../../shell/rules.ts';
@@ -17,15 +17,22 @@ export function Follow({ info, onChange }: FollowProps) {
   const api = useApi(personApi);
   const { core } = useSite();
   const session = useSession();
-  const { busy, error, run } = useAction();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
   const { hasFollow } = followedOf(info);
   const wished = `follow ${info.id}`;
 
-  const change = () =>
-    run(async () => {
+  const change = async () => {
+    setBusy(true);
+    setError(null);
+    try {
       const { hasFollow, followNum } = await toggleFollow(api, info.id, followedOf(info));
       onChange({ ...info, hasFollow, stats: { ...info.stats, followNum } });
-    });
+    } catch (thrown) {
+      setError(toApiError(thrown));
+    }
+    setBusy(false);
+  };
   const latest = useRef(change);
   latest.current = change;
   const isBack = session.person !== null && session.place === wished;

@@ -1,6 +1,11 @@
 import type { SpaceInfo } from '../../../../widgets/contract/space/schema.ts';
-import { Followed, PersonSpaces } from './lists.tsx';
+import { lazyComponent, lazyModule } from '../../../../widgets/ui/base/lazy.tsx';
+import { Skeleton } from '../../../../widgets/ui/base/skeleton.tsx';
 import type { PersonPart } from './parts.ts';
+
+const lists = lazyModule(() => import('./lists.tsx'));
+const PersonSpaces = lazyComponent(lists, part => part.PersonSpaces);
+const Followed = lazyComponent(lists, part => part.Followed);
 
 interface PersonHomeProps {
   info: SpaceInfo;
@@ -22,9 +27,9 @@ export function PersonHome({ info, part }: PersonHomeProps) {
         />
       );
     case 'spaces':
-      return <PersonSpaces info={info} />;
+      return <PersonSpaces info={info} fallback={<Skeleton count={4} lines={2} />} />;
     case 'followed':
-      return <Followed info={info} />;
+      return <Followed info={info} fallback={<Skeleton count={4} lines={2} />} />;
     case 'home':
       return (
         <>
