@@ -24,7 +24,7 @@ describe('preferences', () => {
 
   it('are restored on the next visit', () => {
     startPreferences(window).choose({ lang: 'zh-CN', theme: 'light' });
-    expect(startPreferences(window).getState()).toEqual({ lang: 'zh-CN', theme: 'light' });
+    expect(startPreferences(window).getState()).toMatchObject({ lang: 'zh-CN', theme: 'light' });
   });
 
   it('are taken over from another tab', () => {
@@ -38,7 +38,15 @@ describe('preferences', () => {
   it('fall back when something else is stored', () => {
     localStorage.setItem('mskt-theme', 'neon');
     localStorage.setItem('mskt-lang', 'fr');
-    expect(startPreferences(window).getState()).toEqual({ lang: 'en', theme: 'auto' });
+    expect(startPreferences(window).getState()).toEqual({ lang: 'en', theme: 'auto', searchKey: true });
+  });
+
+  it('keep the search key off until it is turned on again', () => {
+    startPreferences(window).choose({ searchKey: false });
+    const later = startPreferences(window);
+    expect(later.getState().searchKey).toBe(false);
+    later.choose({ searchKey: true });
+    expect(startPreferences(window).getState().searchKey).toBe(true);
   });
 
   it('last as long as the page when storage is blocked', () => {

@@ -9,13 +9,15 @@ interface Preferences {
   lang: Lang;
   /** `auto` follows the device. */
   theme: Theme;
+  /** The key `/` opens the search. People who control the page by speech turn it off. */
+  searchKey: boolean;
 }
 
 export interface PreferenceStore extends StoreApi<Preferences> {
   choose(choice: Partial<Preferences>): void;
 }
 
-const KEYS = { lang: 'mskt-lang', theme: 'mskt-theme' } as const;
+const KEYS = { lang: 'mskt-lang', theme: 'mskt-theme', searchKey: 'mskt-search-key' } as const;
 
 /**
  * Creates the preference store of a window. A `lang` query parameter overrides the stored language. Applies
@@ -26,6 +28,7 @@ export function startPreferences(page: Window): PreferenceStore {
   const read = (): Preferences => ({
     lang: LANGS.find(lang => lang === asked) ?? langOf(recall(page, KEYS.lang) ?? page.navigator.language),
     theme: themes.find(theme => theme === recall(page, KEYS.theme)) ?? 'auto',
+    searchKey: recall(page, KEYS.searchKey) !== 'off',
   });
   const store = createStore(read);
   const show = ({ lang, theme }: Preferences) => {
@@ -37,7 +40,7 @@ export function startPreferences(page: Window): PreferenceStore {
   show(store.getState());
   store.subscribe(show);
   page.addEventListener('storage', ({ key }) => {
-    if (key === KEYS.lang || key === KEYS.theme) store.setState(read());
+    if (Object.values<string | null>(KEYS).includes(key)) store.setState(read());
   });
   return {
     ...store,
@@ -45,6 +48,7 @@ export function startPreferences(page: Window): PreferenceStore {
       store.setState(choice);
       if (choice.lang) remember(page, KEYS.lang, choice.lang);
       if (choice.theme) remember(page, KEYS.theme, choice.theme);
+      if (choice.searchKey !== undefined) remember(page, KEYS.searchKey, choice.searchKey ? 'on' : 'off');
     },
   };
 }

@@ -187,7 +187,7 @@ describe('a language that a newcomer adds', () => {
       servers = await buildAndStart();
       const { page, faults, close } = await openPage(browser);
       await page.goto(`${servers.platform}/msktfront/channelPage`);
-      await page.getByLabel('Language').selectOption({ label: 'Français' });
+      await page.getByRole('contentinfo').getByLabel('Language').selectOption({ label: 'Français' });
       await page.locator('mskt-channel').getByRole('heading', { name: 'Channel (fr)' }).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe('fr');
       expect(faults).toEqual([]);

@@ -39,6 +39,25 @@ describe('the search', () => {
     await close();
   });
 
+  it('does not open by one key for people who turn it off, and still by two', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(at('home'));
+    await page.getByRole('button', { name: 'Language and appearance' }).click();
+    expect(await accessibilityFaults(page, 'header')).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Open search with the / key' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Search' }).waitFor();
+    await page.keyboard.press('/');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await fieldOf(page).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('finds a notice by a word in it with the keyboard alone, in two steps', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(at('home'));

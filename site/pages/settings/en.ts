@@ -1,5 +1,6 @@
 export const words = {
   title: 'Settings',
+  browser: 'This browser',
   sessions: 'Where you’re signed in',
   sessionsHint: 'If you don’t recognise a browser, sign it out and change your password.',
   browserOn: '{browser} on {system}',

@@ -1,4 +1,5 @@
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { BrowserSettings } from '../../shell/frame/preference-menu.tsx';
 import { useSession } from '../../shell/site-context.ts';
 import { PageWaiting } from '../parts/loading.tsx';
 import { Sessions } from './sessions.tsx';
@@ -6,7 +7,8 @@ import { settingsWords } from './words.ts';
 
 /** Settings of the signed-in user. */
 export function SettingsPage() {
-  const title = useWords(settingsWords)('title');
+  const say = useWords(settingsWords);
+  const [title, browser] = [say('title'), say('browser')];
   const { person } = useSession();
   return (
     <div className="page">
@@ -15,6 +17,12 @@ export function SettingsPage() {
           <header className="page-head">
             <h1>{title}</h1>
           </header>
+          <section className="settings-browser" aria-labelledby="browser-settings">
+            <h2 className="heading" id="browser-settings">
+              {browser}
+            </h2>
+            <BrowserSettings />
+          </section>
           <Sessions key={person.userId} />
         </>
       ) : (

@@ -2,6 +2,7 @@ import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   title: '设置',
+  browser: '当前浏览器',
   sessions: '已登录的设备',
   sessionsHint: '如果有您不认识的设备，请将其退出登录，并修改密码。',
   browserOn: '{system} 上的 {browser}',

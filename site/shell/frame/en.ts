@@ -11,6 +11,8 @@ export const words = {
   unread_one: '{count} unread message',
   unread_other: '{count} unread messages',
   language: 'Language',
+  preferences: 'Language and appearance',
+  searchKey: 'Open the search with the / key',
   theme: 'Appearance',
   themeAuto: 'Automatic',
   themeLight: 'Light',

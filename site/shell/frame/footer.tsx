@@ -4,6 +4,7 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { mayEnter } from '../rules.ts';
 import { useSession, useSite, useVisit } from '../site-context.ts';
 import { NationalLinks } from './national-links.tsx';
+import { Choices } from './preference-menu.tsx';
 import { shellWords } from './words.ts';
 
 /** Information about the platform's operator. Rendered last, after the page, to avoid layout shifts. */
@@ -17,7 +18,8 @@ export function Footer() {
 /** Leaves out information that the platform does not provide. */
 function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
   const say = useWords(shellWords);
-  const { rootUrl } = useSite().core;
+  const { core, preferences } = useSite();
+  const { rootUrl } = core;
   const ownLinks = info.links.flatMap(({ name, url }) => {
     const href = safeUrl(url, rootUrl);
     return href ? [{ name, href }] : [];
@@ -56,6 +58,7 @@ function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
           <nav aria-label={say('national')}>
             <NationalLinks />
           </nav>
+          <Choices preferences={preferences} />
         </div>
         {info.copyright && (
           <p className="quiet small" dir="auto">

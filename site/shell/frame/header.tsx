@@ -4,7 +4,7 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useFlatName, useSession, useSite, useSiteUrl } from '../site-context.ts';
 import { HeadMenu } from './head-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { Choices } from './preference-menu.tsx';
+import { PreferenceMenu } from './preference-menu.tsx';
 import { SearchButton } from './search-button.tsx';
 import { shellWords } from './words.ts';
 
@@ -14,7 +14,6 @@ import { shellWords } from './words.ts';
  */
 export function Header() {
   const isWide = useIsWide();
-  const { preferences } = useSite();
   return (
     <header className="site-header">
       <SkipLink />
@@ -26,7 +25,7 @@ export function Header() {
           {isWide && <Creating />}
         </div>
         <Personal />
-        {isWide && <Choices preferences={preferences} />}
+        {isWide && <PreferenceMenu />}
         <mskt-account loading="eager" />
       </div>
       {isWide && <HeadMenu />}

@@ -5,9 +5,9 @@ import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Dialog } from '../../../widgets/ui/overlay/dialog.tsx';
-import { useSession, useSite } from '../site-context.ts';
+import { useSession } from '../site-context.ts';
 import { MenuLink, useHeadMenu, useOpenUntilVisit } from './menu-link.tsx';
-import { Choices } from './preference-menu.tsx';
+import { BrowserSettings } from './preference-menu.tsx';
 import { shellWords } from './words.ts';
 
 const createMenu = lazyModule(() => import('./create-menu.tsx'));
@@ -18,7 +18,6 @@ export function MenuDrawer() {
   const say = useWords(shellWords);
   const [open, setOpen] = useOpenUntilVisit();
   const items = useHeadMenu() ?? [];
-  const { preferences } = useSite();
   const { menu } = useSession();
   return (
     <div className="drawer">
@@ -33,7 +32,7 @@ export function MenuDrawer() {
             </ul>
           </nav>
           {menu.length > 0 && <CreateList />}
-          <Choices preferences={preferences} />
+          <BrowserSettings />
         </Dialog>
       )}
     </div>

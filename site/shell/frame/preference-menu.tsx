@@ -5,7 +5,43 @@ import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { LANGS, LANGUAGES, type Lang } from '../../../widgets/ui/i18n/lang.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PreferenceStore, Theme } from '../preferences.ts';
+import { useSite } from '../site-context.ts';
+import { Disclosure } from './disclosure.tsx';
 import { shellWords } from './words.ts';
+
+/** Small menu of the header with the settings of this browser, for visitors too. */
+export function PreferenceMenu() {
+  const say = useWords(shellWords);
+  return (
+    <span className="preference-menu">
+      <Disclosure label={say('preferences')} icon={<Icon of={Languages} />} look="preference-button">
+        <li>
+          <BrowserSettings />
+        </li>
+      </Disclosure>
+    </span>
+  );
+}
+
+/** All settings of this browser: language, appearance, and the key that opens the search. */
+export function BrowserSettings() {
+  const say = useWords(shellWords);
+  const { preferences } = useSite();
+  const { searchKey } = useStore(preferences);
+  return (
+    <div className="browser-settings">
+      <Choices preferences={preferences} />
+      <label className="search-key">
+        <input
+          type="checkbox"
+          checked={searchKey}
+          onChange={event => preferences.choose({ searchKey: event.currentTarget.checked })}
+        />
+        {say('searchKey')}
+      </label>
+    </div>
+  );
+}
 
 /** Language and theme settings of this browser. */
 export function Choices({ preferences }: { preferences: PreferenceStore }) {

@@ -13,6 +13,8 @@ export const words: Record<keyof typeof en, string> = {
   unread_one: '{count} 条未读消息',
   unread_other: '{count} 条未读消息',
   language: '语言',
+  preferences: '语言与外观',
+  searchKey: '按 / 键打开搜索',
   theme: '外观',
   themeAuto: '自动',
   themeLight: '浅色',

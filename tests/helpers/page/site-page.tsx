@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import type { PageProps, Route } from '../../../site/route.ts';
+import { startPreferences } from '../../../site/shell/preferences.ts';
 import { type Site, SiteProvider, useSite } from '../../../site/shell/site-context.ts';
 import { byLang } from '../../../widgets/ui/i18n/lang.ts';
 import { type Lang, LangProvider } from '../../../widgets/ui/i18n/translate.tsx';
@@ -16,7 +17,8 @@ export interface SitePart {
 /** Renders a part of the site without the site's frame. */
 export async function showPart(view: ReactNode, lang: Lang = 'en'): Promise<SitePart> {
   const went: URL[] = [];
-  const site = { core: coreHere(), go: (url: URL) => void went.push(url) } as unknown as Site;
+  const preferences = startPreferences(window);
+  const site = { core: coreHere(), preferences, go: (url: URL) => void went.push(url) } as unknown as Site;
   const box = show(
     <SiteProvider value={site}>
       <LangProvider value={lang}>{view}</LangProvider>
