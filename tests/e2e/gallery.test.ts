@@ -145,7 +145,7 @@ describe('the gallery', () => {
   it('follows the language and theme that were chosen on the site', async () => {
     const { page, close } = await openGallery(CHANNEL);
     await page.getByLabel('Language').selectOption('zh-CN');
-    await page.getByLabel('主题').selectOption('dark');
+    await page.getByLabel('外观').selectOption('dark');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: '网页小组件' }).waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
