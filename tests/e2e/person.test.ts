@@ -140,3 +140,47 @@ it('a visitor who follows signs in, and follows on return', async () => {
   await expect.poll(() => isPressed(followButton(page)), { timeout: 10_000 }).toBe('true');
   await close();
 });
+
+describe('mentioning a person', () => {
+  const HOST = '严松筠';
+  it('in a comment takes a part of the name and two keys, and leads to their profile', async () => {
+    const { page, faults, close } = await openPage(browser, { as: 'teacher' });
+    await page.goto(at('channelPage'));
+    const post = page.locator('mskt-channel article').nth(1);
+    await post.getByRole('button', { name: /comments?$/ }).click();
+    const comments = post.locator('mskt-comments');
+    const field = comments.getByRole('textbox', { name: 'Write a comment' });
+    await field.click();
+    await field.pressSequentially('@严');
+    const option = comments.getByRole('option', { name: HOST });
+    await option.waitFor();
+    expect(await accessibilityFaults(page, 'mskt-channel')).toEqual([]);
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+    await page.keyboard.press('Enter');
+    expect(await field.inputValue()).toBe(`@${HOST} `);
+    await option.waitFor({ state: 'detached' });
+    await page.keyboard.type('see you there');
+    await page.keyboard.press('Control+Enter');
+    await comments.getByText(`@${HOST} see you there`).first().waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('in a post works by mouse, and Escape closes the list alone', async () => {
+    const { page, faults, close } = await openPage(browser, { as: 'teacher' });
+    await page.goto(at('publish/dynamic'));
+    const form = page.locator('mskt-publish-form');
+    const field = form.getByRole('textbox').first();
+    await field.pressSequentially('With @松');
+    const option = form.getByRole('option', { name: HOST });
+    await option.waitFor();
+    await page.keyboard.press('Escape');
+    await option.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('With @松');
+    await page.keyboard.type('筠');
+    await option.click();
+    expect(await field.inputValue()).toBe(`With @${HOST} `);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { COMMENT_MAX, toApiError, useDraft, useStore, useWidget } from '../../core/index.ts';
+import { MentionPicker } from '../../kits/mention/picker.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
@@ -95,6 +96,7 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
         onInput={event => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
+      <MentionPicker field={field} />
       <div id={aboutId} className="refusals">
         {refused ? <Refusal refused={refused} /> : kept && <p className="refusal small">{say('notSent')}</p>}
       </div>

@@ -1,5 +1,5 @@
 /** Fields of a dynamic: their values, how they are compared and read, and their inputs. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Dynamic, Link } from '../../contract/dynamic/schema.ts';
 import type { File } from '../../contract/file/schema.ts';
 import { DYNAMIC_FILES, DYNAMIC_MAX } from '../../contract/limits.ts';
@@ -7,6 +7,7 @@ import type { Change, Form } from '../../core/forms/store.ts';
 import { useFieldUploads } from '../../core/forms/use-field-uploads.ts';
 import { useStore, useWidget } from '../../core/index.ts';
 import { useSteadyUploader } from '../../core/uploads/use-uploader.ts';
+import { MentionPicker } from '../../kits/mention/picker.tsx';
 import type { CheckContext, FieldTable, ReadingContext } from '../../kits/writing/field-table.ts';
 import { Files, UploadField } from '../../kits/writing/fields.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -147,6 +148,7 @@ export function DynamicInputs({ fields, change, leave, uploads, children }: Dyna
   const hasVideo = video.items.length > 0;
   // A merge of two versions may have both, which can then be removed.
   const hasOthers = images.items.length + attachments.items.length > 0;
+  const content = useRef<HTMLTextAreaElement>(null);
   return (
     <>
       <TextField
@@ -157,6 +159,7 @@ export function DynamicInputs({ fields, change, leave, uploads, children }: Dyna
         max={DYNAMIC_MAX}
         rows={5}
         counts
+        area={{ field: content, below: <MentionPicker field={content} /> }}
         onChange={content => change({ content })}
         onLeave={() => leave('content')}
       />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useFieldIds, useForm } from './place.tsx';
 import { lengthOf, type Problem } from './problem.ts';
 
@@ -66,13 +66,15 @@ export interface TextFieldProps {
   counts?: boolean;
   /** Autofill token. */
   autoComplete?: string;
+  /** With `rows`: the field, and what belongs to it below. */
+  area?: { field: RefObject<HTMLTextAreaElement | null>; below: ReactNode };
   onChange: (text: string) => void;
   onLeave?: () => void;
 }
 
 export function TextField(props: TextFieldProps) {
   const { name, label, value, max, hint, placeholder, rows, isTitle = false } = props;
-  const { autoComplete, onChange, onLeave } = props;
+  const { autoComplete, area, onChange, onLeave } = props;
   const { locked } = useForm();
   const { id, described } = useFieldIds(name, hint !== undefined);
   const given = {
@@ -95,7 +97,15 @@ export function TextField(props: TextFieldProps) {
       count={<Length text={value} max={max} always={props.counts} />}
     >
       {rows ? (
-        <textarea {...given} rows={rows} onInput={event => onChange(event.currentTarget.value)} />
+        <>
+          <textarea
+            {...given}
+            ref={area?.field}
+            rows={rows}
+            onInput={event => onChange(event.currentTarget.value)}
+          />
+          {area?.below}
+        </>
       ) : (
         <input {...given} type="text" onInput={event => onChange(event.currentTarget.value)} />
       )}
