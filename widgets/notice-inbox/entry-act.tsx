@@ -16,7 +16,7 @@ interface EntryActProps {
 
 /** What a message asks for, with the buttons to do it; then what was done. Nothing for other messages. */
 export function EntryAct({ item, inbox, onDone }: EntryActProps) {
-  const { toast, announce } = useWidget();
+  const { toast, announce, emit } = useWidget();
   const say = useWords(noticeInboxWords);
   const lang = useLang();
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
@@ -36,7 +36,8 @@ export function EntryAct({ item, inbox, onDone }: EntryActProps) {
   const respond = async (isYes: boolean) => {
     setBusy(isYes ? 'yes' : 'no');
     try {
-      await inbox.respond(item, act, isYes);
+      const confirmed = await inbox.respond(item, act, isYes);
+      if (confirmed) emit('mskt-notice-confirm', confirmed);
       const result = `${act.kind}-${isYes ? 'yes' : 'no'}` as const;
       setDone(result);
       announce(say(DONE[result]));

@@ -10,6 +10,7 @@
  * @event {{ audience: string; kind: string; unread: boolean; only: string }} mskt-inbox-filter - after the person has chosen what to see.
  * @event {{ id: string; unreadNum: number }} mskt-news-read - after a message was opened or marked as read; `unreadNum` counts
  *   the news and notices that are left.
+ * @event {{ id: string; confirmTime: string; unreadNum: number }} mskt-notice-confirm - after a person has confirmed that they have read it; `unreadNum` as above.
  * @event {{ id: string }} mskt-message-delete - after a message was deleted.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @csspart root - the wrapper of everything.

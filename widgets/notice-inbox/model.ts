@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MessageAct, MessageUnread, NoticeItem } from '../contract/message/schema.ts';
+import type { NewsConfirmed } from '../contract/news/schema.ts';
 import type { InboxApi } from '../core/api/message.ts';
 import { createQuestionList, type QuestionList, toApiError } from '../core/index.ts';
 import type { Unread, UnreadState } from '../core/polling/use-unread.ts';
@@ -21,6 +22,9 @@ export interface InboxCalls {
   act: Unread['act'];
 }
 
+/** A notice that the user has confirmed, as `mskt-notice-confirm` says it. */
+export type NoticeConfirmation = Pick<NewsConfirmed, 'confirmTime' | 'unreadNum'> & { id: string };
+
 export interface Inbox {
   /** Messages that the platform lists. Later pages are as of the first, so they may contain deleted messages. */
   list: QuestionList<NoticeItem, InboxQuestion>;
@@ -35,9 +39,9 @@ export interface Inbox {
   readAll(which: ReadAll): Promise<void>;
   /**
    * Does what a message asks for, after which it is read: confirms a notice, takes a place that is offered or lets it go,
-   * admits an applicant or declines. Rejects if the platform refuses.
+   * admits an applicant or declines. Resolves to the confirmation of a notice, else to null. Rejects if the platform refuses.
    */
-  respond(item: NoticeItem, act: MessageAct, isYes: boolean): Promise<void>;
+  respond(item: NoticeItem, act: MessageAct, isYes: boolean): Promise<NoticeConfirmation | null>;
   /** Deletes a message. Resolves to false if that is in progress already. */
   delete(item: NoticeItem): Promise<boolean>;
   /** Marks messages as read here that were read in another widget or tab. */
@@ -120,12 +124,13 @@ export function createInbox(calls: () => InboxCalls): Inbox {
     async respond(item, act, isYes) {
       const { messages } = calls();
       const isSame = (other: NoticeItem) => other.act?.kind === act.kind && other.act.id === act.id;
-      await sendAct(messages, act, isYes);
+      const confirmation = await sendAct(messages, act, isYes);
       // A reminder asks for the same as its notice.
       for (const { id } of list.store.getState().items.filter(isSame))
         list.change(id, ({ act: _, needConfirm: __, ...other }) => ({ ...other, read: true }));
       // The answer stands, also if marking the message as read fails.
       if (!item.read) await this.read(item).catch(() => {});
+      return confirmation;
     },
     async delete(item) {
       if (busy.has(item.id)) return false;
@@ -176,15 +181,23 @@ export function createInbox(calls: () => InboxCalls): Inbox {
   };
 }
 
-function sendAct(messages: InboxApi, { kind, id }: MessageAct, isYes: boolean): Promise<unknown> {
+async function sendAct(
+  messages: InboxApi,
+  { kind, id }: MessageAct,
+  isYes: boolean,
+): Promise<NoticeConfirmation | null> {
   const params = { id };
   switch (kind) {
-    case 'confirm':
-      return messages.newsConfirm({ params });
+    case 'confirm': {
+      const { confirmTime, unreadNum } = await messages.newsConfirm({ params });
+      return { id, confirmTime, unreadNum };
+    }
     case 'offer':
-      return messages.signupOffer({ params, body: { accept: isYes ? 1 : 0 } });
+      await messages.signupOffer({ params, body: { accept: isYes ? 1 : 0 } });
+      return null;
     case 'request':
-      return messages.memberHandle({ params: { applyId: id }, body: { pass: isYes ? 1 : 0 } });
+      await messages.memberHandle({ params: { applyId: id }, body: { pass: isYes ? 1 : 0 } });
+      return null;
   }
 }
 

@@ -45,6 +45,7 @@ beforeEach(() => {
   page = new AbortController();
   for (const name of [
     'mskt-news-read',
+    'mskt-notice-confirm',
     'mskt-message-delete',
     'mskt-inbox-filter',
     'mskt-auth-request',
@@ -606,7 +607,9 @@ describe('what a message asks for is done where it is:', () => {
     expect(buttons()).toEqual([]);
     const news = await platform.ask('newsDetail', { as: 'lin', params: { id } });
     expect(news).toMatchObject({ confirmedFlag: true, readFlag: true });
-    expect(heard).toEqual([]);
+    expect(heard).toEqual([
+      ['mskt-notice-confirm', { id, confirmTime: expect.any(String), unreadNum: expect.any(Number) }],
+    ]);
   });
 
   async function offer(): Promise<string> {

@@ -93,7 +93,7 @@ const LATEST: Order<{ time: Date; userId: string }> = {
 };
 
 /** Returns the condition that a row of `spaceMember` joined with `space` is of a person and may be seen by a reader. */
-export const isSpaceOf = (personId: string, reader: Reader): SQL | undefined =>
+const isSpaceOf = (personId: string, reader: Reader): SQL | undefined =>
   and(
     eq(spaceMember.personId, personId),
     eq(space.archived, false),

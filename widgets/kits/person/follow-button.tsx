@@ -13,7 +13,7 @@ interface FollowButtonProps {
   onPress: () => void;
 }
 
-/** Follows or unfollows a person. */
+/** Follows or unfollows a person. Its words say the state, so that it is no toggle button to screen readers. */
 export function FollowButton({ name, hasFollow, busy, disabled = false, onPress }: FollowButtonProps) {
   const say = useWords(profileWords);
   return (
@@ -21,7 +21,6 @@ export function FollowButton({ name, hasFollow, busy, disabled = false, onPress 
       look={hasFollow ? 'plain' : 'primary'}
       busy={busy}
       disabled={disabled}
-      aria-pressed={hasFollow}
       aria-label={say(hasFollow ? 'unfollowName' : 'followName', { name })}
       onClick={onPress}
     >
