@@ -38,6 +38,7 @@ const ENGLISH: readonly Entry[] = [
   [/\bleft empty\b/i, 'leave blank'],
   [/\bif you like\)/i, '(optional)'],
   [/\b(is|are|was|were|be) told\b/i, 'get a message'],
+  [/\brefuse\b(?!d)/i, 'decline (a person), not accept (a text)'],
   [/\bshall\b/i, 'should, will'],
   [/\banew\b/i, 'again'],
 ];

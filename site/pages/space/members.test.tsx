@@ -186,7 +186,7 @@ describe('a manager of a space', () => {
     await found();
     await ask('lin');
     const box = await open('host');
-    await click(box, 'Refuse: LIN');
+    await click(box, 'Decline: LIN');
     await write(box, 'Only for makers.');
     const dialog = await vi.waitUntil(() => box.querySelector<HTMLElement>('dialog .danger'));
     dialog.click();
