@@ -2,17 +2,15 @@ import { createElement } from 'react';
 import type { SpaceMember } from '../../../widgets/contract/member/schema.ts';
 import { spaceApi } from '../../../widgets/core/api/space.ts';
 import { ManageStates } from '../../../widgets/kits/manager/rows.tsx';
-import { pathOfProfile } from '../../../widgets/kits/person/path.ts';
-import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { Paging } from '../../../widgets/ui/base/paging.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useApi, usePagedList, useResource } from '../../shell/data.ts';
-import { useSession, useSiteUrl } from '../../shell/site-context.ts';
+import { useSession } from '../../shell/site-context.ts';
 import { useToast } from '../parts/use-toast.tsx';
 import { Applications } from './applications.tsx';
-import './members.css';
 import { Membership } from './membership.tsx';
+import { ProfileRow } from './profile-row.tsx';
 import { spaceWords } from './words.ts';
 
 interface SpaceMembersProps {
@@ -78,23 +76,15 @@ function Members({ spaceId, headingLevel = 2 }: SpaceMembersProps) {
 function Member({ member }: { member: SpaceMember }) {
   const say = useWords(spaceWords);
   const lang = useLang();
-  const siteUrl = useSiteUrl();
   const { userId, userName, avatar, schoolName, role, joinTime } = member;
   const time = joinTime && new Date(joinTime).toLocaleDateString(lang, { dateStyle: 'medium' });
   return (
-    <li className="person">
-      <Avatar name={userName} src={avatar} />
-      <div className="person-text">
-        <p>
-          <a className="profile-link name" href={siteUrl(pathOfProfile(userId))}>
-            <bdi>{userName}</bdi>
-          </a>
-          {role > 1 && <span className="person-role small">{say(`role${role}` as 'role2')}</span>}
-        </p>
-        <p className="quiet small" dir="auto">
-          {[schoolName, time && say('since', { time })].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-    </li>
+    <ProfileRow
+      id={userId}
+      name={userName}
+      picture={avatar}
+      role={role > 1 ? say(`role${role}` as 'role2') : ''}
+      facts={[schoolName, time && say('since', { time })]}
+    />
   );
 }

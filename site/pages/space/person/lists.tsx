@@ -2,15 +2,13 @@ import type { PersonSpace } from '../../../../widgets/contract/person/schema.ts'
 import type { SpaceInfo } from '../../../../widgets/contract/space/schema.ts';
 import { personApi } from '../../../../widgets/core/api/person.ts';
 import { ManageStates } from '../../../../widgets/kits/manager/rows.tsx';
-import { pathOfProfile } from '../../../../widgets/kits/person/path.ts';
-import { Avatar } from '../../../../widgets/ui/base/avatar.tsx';
 import { Empty } from '../../../../widgets/ui/base/empty.tsx';
 import { Paging } from '../../../../widgets/ui/base/paging.tsx';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { useApi, usePagedList } from '../../../shell/data.ts';
 import { useSession, useSiteUrl } from '../../../shell/site-context.ts';
+import { ProfileRow } from '../profile-row.tsx';
 import { spaceWords } from '../words.ts';
-import '../members.css';
 import { personWords } from './words.ts';
 
 interface PersonProps {
@@ -65,22 +63,14 @@ export function PersonSpaces({ info: { id, canEdit } }: PersonProps) {
 function SpaceEntry({ space: { id, name, type, logo, schoolName, role } }: { space: PersonSpace }) {
   const say = useWords(personWords);
   const sayRole = useWords(spaceWords);
-  const siteUrl = useSiteUrl();
   return (
-    <li className="person">
-      <Avatar name={name} src={logo} />
-      <div className="person-text">
-        <p>
-          <a className="profile-link name" href={siteUrl(pathOfProfile(id))}>
-            <bdi>{name}</bdi>
-          </a>
-          {role > 1 && <span className="person-role small">{sayRole(`role${role}` as 'role2')}</span>}
-        </p>
-        <p className="quiet small" dir="auto">
-          {[say(`type${type}`), schoolName].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-    </li>
+    <ProfileRow
+      id={id}
+      name={name}
+      picture={logo}
+      role={role > 1 ? sayRole(`role${role}` as 'role2') : ''}
+      facts={[say(`type${type}`), schoolName]}
+    />
   );
 }
 
@@ -119,21 +109,7 @@ export function Followed({ info: { id, canEdit } }: PersonProps) {
       >
         <ul className="people" aria-busy={followed.status === 'loading' || undefined}>
           {items.map(({ userId, userName, avatar, schoolName }) => (
-            <li className="person" key={userId}>
-              <Avatar name={userName} src={avatar} />
-              <div className="person-text">
-                <p>
-                  <a className="profile-link name" href={siteUrl(pathOfProfile(userId))}>
-                    <bdi>{userName}</bdi>
-                  </a>
-                </p>
-                {schoolName && (
-                  <p className="quiet small" dir="auto">
-                    {schoolName}
-                  </p>
-                )}
-              </div>
-            </li>
+            <ProfileRow key={userId} id={userId} name={userName} picture={avatar} facts={[schoolName]} />
           ))}
         </ul>
         {more !== 'none' && <Paging more={more} onMore={() => void list.loadMore()} />}
