@@ -68,6 +68,6 @@ describe('the button in the bar', () => {
   });
 
   it('is translated', () => {
-    expect(shown(kept(4, 3), {}, 'zh-CN').title).toBe('7 条未读通知和新闻');
+    expect(shown(kept(4, 3), {}, 'zh-CN').title).toBe('7 条未读消息');
   });
 });

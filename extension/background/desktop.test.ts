@@ -51,7 +51,7 @@ describe('a desktop notification', () => {
     await look([]);
     await look(['e', 'd', 'c', 'b', 'a']);
     expect(here.noted).toMatchObject([
-      { title: '5 new notices and news', message: 'Title e\nTitle d\nTitle c\nTitle b' },
+      { title: '5 new messages', message: 'Title e\nTitle d\nTitle c\nTitle b' },
     ]);
   });
 
