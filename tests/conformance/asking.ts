@@ -8,6 +8,8 @@ export type Known = Partial<
     | 'isMinio'
     | 'region'
     | 'dynamic'
+    /** Author of the dynamic. */
+    | 'person'
     | 'news'
     | 'activity'
     | 'space'
@@ -98,6 +100,10 @@ export const ASKING: Partial<Record<CallName, Asking>> = {
   spaceInfo: ({ space }) => ({ query: space === undefined ? {} : { id: space } }),
   syncCandidates: ofSpace,
   syncRules: ofSpace,
+  publicPersonFollowing: byId('person'),
+  personFollowing: byId('person'),
+  publicPersonSpaces: byId('person'),
+  personSpaces: byId('person'),
   publicThemeDetail: byId('theme'),
   themeDetail: byId('theme'),
   publicRankingDetail: ranked,
@@ -123,4 +129,7 @@ export const MAY_REFUSE: readonly CallName[] = [
   'registerStatus',
   'newsConfirmList',
   'schemeList',
+  // Whom a person follows may be hidden.
+  'publicPersonFollowing',
+  'personFollowing',
 ];

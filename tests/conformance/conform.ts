@@ -191,7 +191,11 @@ function learn(name: CallName, data: unknown, known: Known): void {
   if (name === 'platParams') known.isMinio = String((data as PlatParams).isMinioFileSaveType);
   const noun = LEARN[name];
   if (noun === undefined || known[noun] !== undefined) return;
-  const { records, regionCode } = data as { records?: { id: string }[]; regionCode?: string };
+  const { records, regionCode } = data as {
+    records?: { id: string; userId?: string }[];
+    regionCode?: string;
+  };
   const found = noun === 'region' ? regionCode : records?.[0]?.id;
   if (found !== undefined) known[noun] = found;
+  if (noun === 'dynamic' && records?.[0]?.userId) known.person = records[0].userId;
 }

@@ -326,6 +326,7 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
           importance: 1,
           time: it.clock.now().toISOString(),
           read: false,
+          act: { kind: 'request', id: applyId },
         },
       ]);
       expect((await messages('mei')).length).toBe(1);

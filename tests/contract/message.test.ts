@@ -650,7 +650,7 @@ describe.each(anyDatabase)('messages on $name', database => {
       for (const { id } of others) await it.db.delete(person).where(eq(person.id, id));
     });
 
-    test('people who may not read the text, its author, and people notified otherwise get no mention', async () => {
+    test('people who may not read the text, its author, and people notified otherwise get no message of it', async () => {
       const inClosed = await dynamicOf('host', { spaceId: 'closed' });
       await comment(inClosed.objectId, '@LIN');
       expect(await mentions()).toEqual([]);
@@ -658,7 +658,14 @@ describe.each(anyDatabase)('messages on $name', database => {
       await comment(objectId, '@LIN @MEI', 'mei');
       const mine = await comment(objectId, 'first', 'host');
       await comment(objectId, '@HOST', 'mei', { isReply: 1, topId: mine.id });
-      expect(await it.db.$count(mention)).toBe(0);
+      expect(await it.db.$count(mention, eq(mention.silent, false))).toBe(0);
+      // Their names are links all the same.
+      const { records } = await it.ask('publicCommentList', { params: { id: objectId } });
+      expect(records.map(({ mentions = [] }) => mentions.map(({ userId }) => userId))).toEqual([
+        [],
+        ['lin', 'mei'],
+      ]);
+      expect(records[0]?.childComments[0]?.mentions).toEqual([{ userId: 'host', userName: 'HOST' }]);
     });
 
     test('at most ten people are notified', async () => {

@@ -161,7 +161,11 @@ describe('mentioning a person', () => {
     await option.waitFor({ state: 'detached' });
     await page.keyboard.type('see you there');
     await page.keyboard.press('Control+Enter');
-    await comments.getByText(`@${HOST} see you there`).first().waitFor();
+    await comments
+      .getByRole('link', { name: `@${HOST}` })
+      .first()
+      .press('Enter');
+    await page.getByRole('heading', { level: 1, name: HOST }).waitFor();
     expect(faults).toEqual([]);
     await close();
   });

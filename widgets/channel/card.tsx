@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Dynamic } from '../contract/dynamic/schema.ts';
 import { toApiError, usePerson, useStore, useWidget } from '../core/index.ts';
 import { ProfileLink } from '../kits/person/link.tsx';
+import { mentionLinks } from '../kits/person/mentions.tsx';
 import { Avatar } from '../ui/base/avatar.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { CopyLink } from '../ui/base/copy-link.tsx';
@@ -72,7 +73,7 @@ export function Card({
         {top && <span className="pinned small">{say('pinned')}</span>}
       </header>
       <div>
-        <LongText text={dynamic.content} whole={whole} />
+        <LongText text={dynamic.content} mentions={mentionLinks(dynamic.mentions)} whole={whole} />
       </div>
       {themeList.length > 0 && (
         <p className="cluster">

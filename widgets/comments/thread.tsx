@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { Comment, Reply } from '../contract/comment/schema.ts';
 import { usePerson, useStore, useWidget } from '../core/index.ts';
 import { ProfileLink } from '../kits/person/link.tsx';
+import { mentionLinks } from '../kits/person/mentions.tsx';
 import { Avatar } from '../ui/base/avatar.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { CopyLink } from '../ui/base/copy-link.tsx';
@@ -132,12 +133,12 @@ function ThreadEntry({ comments, entry, topId, closed }: EntryProps) {
           </span>
           {isReply(entry) && entry.beRepliedUser && (
             <span className="quiet">
-              {say('repliedTo')} <bdi>{entry.beRepliedUser}</bdi>
+              {say('repliedTo')} <ProfileLink id={entry.beRepliedUserId} name={entry.beRepliedUser} />
             </span>
           )}
           <EntryTime objectId={comments.objectId} entry={entry} />
         </header>
-        <LongText text={entry.comment} />
+        <LongText text={entry.comment} mentions={mentionLinks(entry.mentions)} />
         <Actions comments={comments} entry={entry} topId={topId} closed={closed} />
       </div>
     </article>

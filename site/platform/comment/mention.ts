@@ -1,5 +1,7 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { MENTIONS_MAX } from '../../../widgets/contract/limits.ts';
+import type { Mentioned } from '../../../widgets/contract/member/schema.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/handle.ts';
 import { mention, person } from '../db/schema.ts';
@@ -12,8 +14,8 @@ interface Naming {
   text: string;
   time: Date;
   /**
-   * Ids of persons who get no mention: the author, and those notified as the dynamic's author or as recipient
-   * of a reply.
+   * Ids of persons who get no message of a mention: the author, and those notified as the dynamic's author or as
+   * recipient of a reply.
    */
   except: readonly string[];
   /** Throws a PlatformError if the person may not read the text. */
@@ -39,11 +41,20 @@ export async function recordMentions(tx: Db, naming: Naming): Promise<void> {
     .delete(mention)
     .where(and(isOfText, named.length > 0 ? notInArray(mention.personId, named) : undefined));
   if (named.length === 0) return;
-  const rows = named.map(personId => ({ objectType, objectId, personId, time }));
+  const silent = (personId: string) => naming.except.includes(personId);
+  const rows = named.map(personId => ({ objectType, objectId, personId, time, silent: silent(personId) }));
   await tx.insert(mention).values(rows).onConflictDoNothing();
 }
 
-async function findNamed(tx: Db, { text, except, read }: Naming): Promise<string[]> {
+/** The people whom a text names, to be linked. `id` is that of the dynamic or comment. */
+export const mentionsOf = (objectType: Naming['objectType'], id: AnyPgColumn): SQL<Mentioned[]> =>
+  sql<Mentioned[]>`(
+    select coalesce(jsonb_agg(
+      jsonb_build_object('userId', who.id, 'userName', who.real_name) order by who.id), '[]')
+    from ${mention} its join ${person} who on who.id = its.person_id
+    where its.object_type = ${objectType} and its.object_id = ${id})`;
+
+async function findNamed(tx: Db, { text, read }: Naming): Promise<string[]> {
   const calls = namesCalled(text);
   if (calls.length === 0) return [];
   const people = await tx
@@ -56,7 +67,7 @@ async function findNamed(tx: Db, { text, except, read }: Naming): Promise<string
     const of = people.filter(({ realName }) => realName === name);
     if (of.length > NAMESAKES_MAX) continue;
     const [only, other] = await readersOf(of, read);
-    if (only && !other && !except.includes(only.id)) found.add(only.id);
+    if (only && !other) found.add(only.id);
     if (found.size === MENTIONS_MAX) break;
   }
   return [...found];

@@ -8,6 +8,7 @@ import { type Order, readPage } from '../db/keyset.ts';
 import { activity, comment, dynamic, news, person } from '../db/schema.ts';
 import { toSnapshotToken } from '../http/snapshot-token.ts';
 import { hasReportOf, toRemoval } from '../report/removal.ts';
+import { mentionsOf } from './mention.ts';
 import type { Thread } from './thread.ts';
 
 const beReplied = alias(comment, 'be_replied');
@@ -30,6 +31,7 @@ export function selectComments(db: Db, reader: Reader, where: SQL | undefined) {
       personId: comment.personId,
       userName: person.realName,
       avatar: person.avatar,
+      mentions: mentionsOf('comment', comment.id),
       beRepliedUserId: beRepliedPerson.id,
       beRepliedUser: beRepliedPerson.realName,
     })
@@ -162,6 +164,7 @@ export function toComment(
     userName: row.userName,
     avatar: row.avatar ?? undefined,
     comment: row.comment,
+    mentions: row.mentions.length > 0 ? row.mentions : undefined,
     time: row.time.toISOString(),
     ...permissionsOf(row, reader, role),
     childComments: replies.map(reply => toReply(reply, reader, role)),
@@ -185,6 +188,7 @@ export function toReply(row: CommentRow, reader: Reader, role: number | null): R
     beRepliedUser: row.beRepliedUser ?? '',
     beRepliedUserId: row.beRepliedUserId ?? undefined,
     comment: row.comment,
+    mentions: row.mentions.length > 0 ? row.mentions : undefined,
     time: row.time.toISOString(),
     ...permissionsOf(row, reader, role),
   };

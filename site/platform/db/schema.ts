@@ -762,6 +762,8 @@ export const mention = pgTable(
     objectId: text('object_id').notNull(),
     personId: idOf('person_id', () => person.id),
     time: at('time').notNull(),
+    /** The person gets no message of it, because they learn of the text otherwise. */
+    silent: boolean('silent').notNull().default(false),
   },
   table => [primaryKey({ columns: [table.objectType, table.objectId, table.personId] })],
 );

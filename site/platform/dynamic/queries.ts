@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Dynamic, DynamicGroup, DynamicTheme } from '../../../widgets/contract/dynamic/schema.ts';
 import { canDelete, canReport, isSeenSpace, isVisibleDynamic, type Reader } from '../auth/visibility.ts';
+import { mentionsOf } from '../comment/mention.ts';
 import type { Db } from '../db/handle.ts';
 import { dynamic, person, praise, school, space, spaceMember, theme } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
@@ -47,6 +48,7 @@ export function selectDynamics(db: Db, reader: Reader, where: SQL | undefined) {
       groups: groupsOf(reader),
       themeList: themesOf,
       role: roleOf(reader),
+      mentions: mentionsOf('dynamic', dynamic.id),
       hasLike: hasLikeOf(reader),
       hasReport: hasReportOf('dynamic', dynamic.id, reader),
     })
@@ -104,6 +106,7 @@ export function toDynamic(row: DynamicRow, reader: Reader): Dynamic {
     time: row.time.toISOString(),
     editTime: row.editTime?.toISOString(),
     content: row.content,
+    mentions: row.mentions.length > 0 ? row.mentions : undefined,
     images: row.images,
     video: row.video ?? undefined,
     attachments: row.attachments,

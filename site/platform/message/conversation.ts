@@ -155,6 +155,7 @@ export function mentionMessages(db: Db, receiving: Receiving, asOf: Date) {
     .where(
       and(
         eq(mention.personId, reader.id),
+        eq(mention.silent, false),
         or(eq(mention.objectType, 'dynamic'), and(isNotNull(comment.id), isThereComment(null))),
         hasArrived(receiving, asOf, mention.time),
         or(isNotNull(comment.id), isNotNull(dynamic.id)),

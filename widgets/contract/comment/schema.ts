@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
 import { COMMENT_MAX } from '../limits.ts';
+import { mentioned } from '../member/schema.ts';
 import { removal } from '../report/schema.ts';
 import { byId, type ShapesOf } from '../shape.ts';
 import type { commentCalls } from './calls.ts';
@@ -24,6 +25,8 @@ export const reply = z.object({
   beRepliedUser: z.string(),
   beRepliedUserId: id.optional(),
   comment: z.string(),
+  /** People whom the text names with `@`, so that their names can be links. */
+  mentions: z.array(mentioned).optional(),
   time,
   canDelete: z.boolean(),
   canReport: z.boolean().optional(),
@@ -38,6 +41,8 @@ export const comment = z.object({
   userName: z.string(),
   avatar: url.optional(),
   comment: z.string(),
+  /** People whom the text names with `@`, so that their names can be links. */
+  mentions: z.array(mentioned).optional(),
   time,
   /** Whether the person can delete it. The platform checks again on deletion. */
   canDelete: z.boolean(),

@@ -13,7 +13,7 @@ import {
   TAB,
   VISIBILITY,
 } from '../limits.ts';
-import { person } from '../member/schema.ts';
+import { mentioned, person } from '../member/schema.ts';
 import { removal } from '../report/schema.ts';
 import { byId, type ShapesOf } from '../shape.ts';
 import type { dynamicCalls } from './calls.ts';
@@ -51,6 +51,8 @@ export const dynamic = z.object({
   editTime: time.optional(),
   /** Plain text; line breaks count. Empty when its files say it all. */
   content: z.string(),
+  /** People whom the text names with `@`, so that their names can be links. */
+  mentions: z.array(mentioned).optional(),
   images: z.array(file).max(DYNAMIC_FILES.images),
   /** In the place of images and attachments: an MP4 or WebM. */
   video: file.optional(),

@@ -16,6 +16,10 @@ export const person = z.object({
 
 export type UserBrief = z.infer<typeof person>;
 
+/** A person whom a text names as `@Real Name`. */
+export const mentioned = person.pick({ userId: true, userName: true });
+export type Mentioned = z.infer<typeof mentioned>;
+
 /** A member of a space. */
 export const spaceMember = person.extend({
   /** 1 member, 2 moderator, 3 host, 4 owner. */

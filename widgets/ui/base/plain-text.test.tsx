@@ -35,6 +35,21 @@ describe('plain text of a user', () => {
     expect(box.querySelector('img, b, a[href^="javascript" i], a[href^="data" i]')).toBeNull();
   });
 
+  it('replaces mentions: the longest name, at the end of a word, and nothing else', async () => {
+    const names = ['Lin', 'Lin Yu', 'a.b (c)', '温若禾'];
+    const mentions = new Map(names.map(name => [name, <b key={name}>{`@${name}`}</b>]));
+    const text = '@Lin, @Lin Yu and @Linda; @a.b (c) @aXb ＠温若禾！ @温若禾老师 https://x.example/@Lin';
+    const box = show(<PlainText text={text} mentions={mentions} />);
+    await vi.waitFor(() => expect(box.querySelector('b')).not.toBeNull());
+    expect([...box.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual([
+      '@Lin',
+      '@Lin Yu',
+      '@a.b (c)',
+      '@温若禾',
+    ]);
+    expect(box.textContent).toBe(text.replace('＠', '@'));
+  });
+
   it('keeps any text unchanged', async () => {
     const piece = fc.oneof(
       fc.string(),
