@@ -127,7 +127,7 @@ describe('a user who wants to take part on a school’s page', () => {
       'publish posts, change and delete what you wrote',
       'join and leave spaces, sign up for activities',
       'confirm notices, mark and delete messages',
-      'follow topics, set notifications and ranking',
+      'follow people and topics, set notifications and ranking',
     ]);
     await asked.getByText('It can’t act as editor, administrator or host').waitFor();
     expect(await heard()).toEqual([]);

@@ -86,7 +86,9 @@ describe('a news article', () => {
     const { page, close } = await openNews(NEWS, { viewport: { width: 320, height: 800 } });
     const focused = (name: string | RegExp) => page.getByRole('button', { name });
     await focused('Large text').waitFor();
-    for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Tab');
+    const isFocused = () =>
+      focused('Large text').evaluate(button => (button.getRootNode() as ShadowRoot).activeElement === button);
+    while (!(await isFocused())) await page.keyboard.press('Tab');
     const sizeOf = () => textOf(page).evaluate(text => Number.parseFloat(getComputedStyle(text).fontSize));
     const before = await sizeOf();
     await page.keyboard.press('Enter');

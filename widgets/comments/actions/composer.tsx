@@ -79,24 +79,25 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
       <label className="visually-hidden" htmlFor={fieldId}>
         {label}
       </label>
-      <textarea
-        ref={field}
-        id={fieldId}
-        className="field"
-        part="field"
-        rows={1}
-        dir="auto"
-        placeholder={label}
-        value={draft.text}
-        readOnly={busy}
-        onFocus={() => setOpen(true)}
-        aria-invalid={refused === 'tooLong' || undefined}
-        aria-describedby={aboutId}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        onInput={event => write(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      <MentionPicker field={field} />
+      <MentionPicker field={field}>
+        <textarea
+          ref={field}
+          id={fieldId}
+          className="field"
+          part="field"
+          rows={1}
+          dir="auto"
+          placeholder={label}
+          value={draft.text}
+          readOnly={busy}
+          onFocus={() => setOpen(true)}
+          aria-invalid={refused === 'tooLong' || undefined}
+          aria-describedby={aboutId}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onInput={event => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </MentionPicker>
       <div id={aboutId} className="refusals">
         {refused ? <Refusal refused={refused} /> : kept && <p className="refusal small">{say('notSent')}</p>}
       </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { memberCalls } from '../../contract/member/calls.ts';
 import type { UserBrief } from '../../contract/member/schema.ts';
 import { useApi, usePerson, useWidget } from '../../core/index.ts';
@@ -12,6 +12,8 @@ import { mentionWords } from './words.ts';
 interface MentionPickerProps {
   /** Field that people are mentioned in. */
   field: RefObject<HTMLTextAreaElement | null>;
+  /** The field itself. */
+  children: ReactNode;
 }
 
 /** Pause in typing after which people are looked up, in milliseconds. */
@@ -30,7 +32,7 @@ interface Suggestions {
  * Suggests people below a field while `@` and a part of a name are typed, for signed-in users. The arrow keys choose, Enter
  * and Tab take, Escape closes. Where people cannot be looked up, names are typed out.
  */
-export function MentionPicker({ field }: MentionPickerProps) {
+export function MentionPicker({ field, children }: MentionPickerProps) {
   const { announce, mediaUrl } = useWidget();
   const say = useWords(mentionWords);
   const api = useApi(memberCalls);
@@ -126,6 +128,7 @@ export function MentionPicker({ field }: MentionPickerProps) {
 
   return (
     <div className="mention-place" ref={list}>
+      {children}
       {shown && (
         <div className="mention-list" id={id} role="listbox" aria-label={say('people')}>
           {shown.people.map((one, index) => (

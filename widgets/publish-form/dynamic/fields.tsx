@@ -159,7 +159,10 @@ export function DynamicInputs({ fields, change, leave, uploads, children }: Dyna
         max={DYNAMIC_MAX}
         rows={5}
         counts
-        area={{ field: content, below: <MentionPicker field={content} /> }}
+        area={{
+          field: content,
+          around: field => <MentionPicker field={content}>{field}</MentionPicker>,
+        }}
         onChange={content => change({ content })}
         onLeave={() => leave('content')}
       />

@@ -66,8 +66,8 @@ export interface TextFieldProps {
   counts?: boolean;
   /** Autofill token. */
   autoComplete?: string;
-  /** With `rows`: the field, and what belongs to it below. */
-  area?: { field: RefObject<HTMLTextAreaElement | null>; below: ReactNode };
+  /** With `rows`: reference to the field, and what it is put into. */
+  area?: { field: RefObject<HTMLTextAreaElement | null>; around: (field: ReactNode) => ReactNode };
   onChange: (text: string) => void;
   onLeave?: () => void;
 }
@@ -97,21 +97,22 @@ export function TextField(props: TextFieldProps) {
       count={<Length text={value} max={max} always={props.counts} />}
     >
       {rows ? (
-        <>
+        (area?.around ?? unchanged)(
           <textarea
             {...given}
             ref={area?.field}
             rows={rows}
             onInput={event => onChange(event.currentTarget.value)}
-          />
-          {area?.below}
-        </>
+          />,
+        )
       ) : (
         <input {...given} type="text" onInput={event => onChange(event.currentTarget.value)} />
       )}
     </Field>
   );
 }
+
+const unchanged = (field: ReactNode): ReactNode => field;
 
 /** Share of the maximum from which the length is shown. */
 const TELL_FROM = 0.8;
