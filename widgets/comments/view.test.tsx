@@ -233,7 +233,7 @@ describe('writing and deleting', () => {
     });
     const answered = all(widget, 'article', 'LIN')[0];
     expect(answered?.parentElement?.contains(box)).toBe(true);
-    expect(textOf(box.parentElement as Element)).toContain('reply 1.');
+    expect(textOf(box.closest('.composer') as Element)).toContain('reply 1.');
     await type(widget, 'I agree', box);
     await click(widget, /^Reply$/);
     const own = await find(widget, 'article', 'HOST');
