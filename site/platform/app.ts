@@ -33,6 +33,7 @@ import { chooseForCaller, scopeStatements } from './http/middleware/request-scop
 import { compress, protect, trace } from './http/middleware/responses.ts';
 import { openApiDocument } from './http/openapi.ts';
 import invite from './invite/routes.ts';
+import live from './live/routes.ts';
 import manage from './manage/routes.ts';
 import member from './member/routes.ts';
 import message from './message/routes.ts';
@@ -62,6 +63,9 @@ const KEPT_HEADERS = [...RETAINED_304_HEADERS, 'access-control-allow-origin'];
 export function createApp(platform: Platform): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(trace(platform), protect(platform), compress(), scopeStatements(platform));
+  // Before the middleware of calls: a stream holds no slot, and its answer is none to store.
+  app.onError(answerFailure(platform));
+  app.route('/', live(platform));
   app.use(
     '/mskt/api/*',
     crossOrigin(platform),
@@ -72,7 +76,6 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.use(calls.messageUnread.path, etag({ retainedHeaders: KEPT_HEADERS }));
   const uploading = admissionOf(platform, UPLOADS);
   for (const path of ['/ldUpload/*', '/minio/ldUpload/*']) app.use(path, crossOrigin(platform), ...uploading);
-  app.onError(answerFailure(platform));
   app.notFound(noSuchCall);
 
   app.route('/', health(platform));

@@ -3,6 +3,7 @@ import type { Db } from './db/handle.ts';
 import type { ReadLimits } from './http/read-limit.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { TrustProxy } from './http/trusted-proxies.ts';
+import type { Changes } from './live/changes.ts';
 import type { Logger } from './logger.ts';
 import type { Renderer } from './prerender/renderer.ts';
 import type { SendCode } from './register/code.ts';
@@ -39,6 +40,8 @@ export interface Platform {
   db: Db;
   /** Whether replicas of the database answer reads. */
   hasReplicas?: boolean;
+  /** Changes that clients are notified of; without it they poll. */
+  changes?: Changes | undefined;
   /** Whether the disk has room for writes. Undefined where only the database itself knows. */
   hasRoom?: () => Promise<boolean>;
   clock: Clock;

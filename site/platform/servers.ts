@@ -21,6 +21,7 @@ import { withRequestTimeout } from './http/middleware/receive-body.ts';
 import { createReadLimits } from './http/read-limit.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { type TrustProxy, trustOf } from './http/trusted-proxies.ts';
+import { createChanges } from './live/changes.ts';
 import type { Logger } from './logger.ts';
 import { sweepSummaries } from './message/summary.ts';
 import { createRenderer } from './prerender/renderer.ts';
@@ -153,7 +154,7 @@ async function startFront({ env, clock, logger, dist }: ServerSettings, platform
 
 async function platformOf(
   { env, clock, logger, dist, cache }: ServerSettings,
-  { db, hasReplicas }: OpenDb,
+  { db, hasReplicas, notifications }: OpenDb,
   stopping: AbortSignal,
 ): Promise<Platform> {
   const urls = urlsOf(env);
@@ -172,6 +173,7 @@ async function platformOf(
   return {
     db,
     hasReplicas,
+    changes: notifications && createChanges(notifications),
     ...(!env.DATABASE_URL && { hasRoom: watchRoom(env.DATA_DIR) }),
     clock,
     logger,

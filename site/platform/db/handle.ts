@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import type { Notifications } from './notifications.ts';
 import * as schema from './schema.ts';
 
 /** Result of `execute`: an object with `rows`. */
@@ -23,6 +24,8 @@ export interface OpenDb {
   background: Db;
   /** Whether replicas answer reads of requests whose scope allows it. */
   hasReplicas: boolean;
+  /** What changes in the database. Undefined behind a pooler, which shares connections that would have to listen. */
+  notifications: Notifications | undefined;
   close(): Promise<void>;
 }
 

@@ -5,6 +5,7 @@ import { createApp } from '../../../site/platform/app.ts';
 import type { OpenDb } from '../../../site/platform/db/handle.ts';
 import type { Platform } from '../../../site/platform/dependencies.ts';
 import { createReadLimits } from '../../../site/platform/http/read-limit.ts';
+import { createChanges } from '../../../site/platform/live/changes.ts';
 import { createLogger } from '../../../site/platform/logger.ts';
 import { fileStorage, incomingOf } from '../../../site/platform/storage/files.ts';
 import type { Call } from '../../../widgets/contract/call.ts';
@@ -67,13 +68,14 @@ export async function startPlatform(
   changes: Partial<Platform> = {},
 ): Promise<TestPlatform> {
   const opened = await database.open();
-  const { db } = opened;
+  const { db, notifications } = opened;
   await settle(db);
   const mediaRoot = await mkdtemp(join(tmpdir(), 'msktfront-media-'));
   const clock = steeredClock();
   const log: string[] = [];
   const platform: Platform = {
     db,
+    changes: notifications && createChanges(notifications),
     clock,
     logger: createLogger(line => log.push(line)),
     ...ADDRESSES,

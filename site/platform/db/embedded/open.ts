@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { answerSnapshot, removeSnapshots, takeSnapshot } from '../../data-folder/snapshot.ts';
 import { type OwnershipEvents, takeDataFolder } from '../../data-folder/take.ts';
 import { dbOn, type OpenDb } from '../handle.ts';
+import { CHANNEL, createEmitter } from '../notifications.ts';
 import { clientWith, type SlowQueries } from '../postgres/client.ts';
 import { RequestPool } from '../postgres/pool.ts';
 import type { PortStream } from './port-stream.ts';
@@ -75,11 +76,18 @@ export function openOn(connect: () => PortStream, { close, ...slow }: OnConnecti
   );
   // The pool replaces a connection that breaks. Without a listener the error would end the process.
   pool.on('error', () => {});
+  const { subscribe, publish } = createEmitter();
+  // Before its first statement, which may change something.
+  pool.on('connect', client => {
+    client.on('notification', ({ payload = '' }) => publish(payload));
+    client.query(`listen ${CHANNEL}`).catch(() => {});
+  });
   const db = dbOn(pool);
   return {
     db,
     background: db,
     hasReplicas: false,
+    notifications: { subscribe },
     async close() {
       await pool.end();
       await close();

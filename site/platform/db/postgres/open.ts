@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { dbOn, type OpenDb } from '../handle.ts';
 import { clientWith, type SlowQueries } from './client.ts';
+import { listenOn } from './listen.ts';
 import { RequestPool } from './pool.ts';
 import { type ReplicaEvent, watchReplicas } from './replicas.ts';
 
@@ -95,10 +96,18 @@ export async function openPostgres(
   const pool = opened(
     new RequestPool(forRequests(databaseUrl), { control: prepares ? control : undefined, replicas }),
   );
+  const listening = prepares ? listenOn(databaseUrl) : undefined;
   const close = async () => {
     replicas?.stop();
+    await listening?.close();
     await Promise.all(pools.map(each => each.end()));
   };
   await replicas?.poll();
-  return { db: dbOn(pool), background: dbOn(background), hasReplicas: replicas !== undefined, close };
+  return {
+    db: dbOn(pool),
+    background: dbOn(background),
+    hasReplicas: replicas !== undefined,
+    notifications: listening?.notifications,
+    close,
+  };
 }
