@@ -1,7 +1,8 @@
 import { CalendarPlus } from 'lucide';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Activity } from '../contract/activity/schema.ts';
-import { useWidget } from '../core/index.ts';
+import { objectTopic } from '../contract/live/calls.ts';
+import { useLive, useWidget } from '../core/index.ts';
 import { ActivityState } from '../kits/activity/summary.tsx';
 import { Comments, Files, Tags } from '../kits/article/footer.tsx';
 import { EmbedButton, Share } from '../kits/article/share.tsx';
@@ -25,9 +26,16 @@ export interface ArticleProps {
 export function Article({ detail, activity }: ArticleProps) {
   const { siteUrl, mediaUrl, headingLevel, compact } = useWidget();
   const headingId = useId();
-  const { cover, contentHtml } = activity;
+  const root = useRef<HTMLElement>(null);
+  const { objectId, cover, contentHtml } = activity;
+  useLive(objectTopic(objectId), root, detail.refresh);
   return (
-    <article className={compact ? 'activity compact' : 'activity'} part="entry" aria-labelledby={headingId}>
+    <article
+      ref={root}
+      className={compact ? 'activity compact' : 'activity'}
+      part="entry"
+      aria-labelledby={headingId}
+    >
       <Header activity={activity} headingId={headingId} />
       <Card detail={detail} activity={activity}>
         <Toolbar activity={activity} />

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
 import { settleRegions } from '../../tests/helpers/fixtures/regions.ts';
+import { followed, showEverything } from '../../tests/helpers/page/live.ts';
 import {
   all,
   click,
@@ -105,6 +106,14 @@ describe('an activity shows', () => {
     await join('mei', id, { guests: 1 });
     widget.refresh();
     await seen(widget, '2 of 20 places taken');
+  });
+
+  it('the places as others take them', async () => {
+    showEverything();
+    const { widget, id } = await read({ capacity: 20 });
+    await followed(platform);
+    await join('mei', id);
+    await seen(widget, '1 of 20 places taken');
   });
 
   it('the number of sign-ups without a limit', async () => {

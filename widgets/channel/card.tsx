@@ -1,7 +1,8 @@
 import { Heart, MessageCircle } from 'lucide';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Dynamic } from '../contract/dynamic/schema.ts';
-import { toApiError, usePerson, useStore, useWidget } from '../core/index.ts';
+import { objectTopic } from '../contract/live/calls.ts';
+import { toApiError, useLive, usePerson, useStore, useWidget } from '../core/index.ts';
 import { ProfileLink } from '../kits/person/link.tsx';
 import { mentionLinks } from '../kits/person/mentions.tsx';
 import { Avatar } from '../ui/base/avatar.tsx';
@@ -44,14 +45,16 @@ export function Card({
   const { siteUrl, mediaUrl, inherited } = useWidget();
   const say = useWords(channelWords);
   const nameId = useId();
+  const root = useRef<HTMLElement>(null);
   const [hasComments, setHasComments] = useState(whole);
   useEffect(() => {
     if (opensComments) setHasComments(true);
   }, [opensComments]);
   const { id, objectId, userId, userName, schoolName, groupId, groupName, time, top } = dynamic;
   const { themeList = [] } = dynamic;
+  useLive(objectTopic(objectId), root, () => actions.refresh(id));
   return (
-    <article className="dynamic" part="entry" tabIndex={-1} aria-labelledby={nameId}>
+    <article ref={root} className="dynamic" part="entry" tabIndex={-1} aria-labelledby={nameId}>
       <header className="byline">
         <Avatar name={userName} src={mediaUrl(dynamic.avatar)} />
         <div className="byline-text">

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dynamic } from '../contract/dynamic/schema.ts';
+import { TOPIC } from '../contract/live/calls.ts';
 import { useApi, useKeyedLayoutEffect, usePerson, useStore, useViewState, useWidget } from '../core/index.ts';
 import { NewItems } from '../kits/list/new-items-bar.tsx';
 import { useSlices } from '../kits/list/use-slices.ts';
@@ -153,7 +154,7 @@ function Dynamics({ channel, question, onChange }: DynamicsProps) {
             items={channel.list}
             list={list}
             focusOn="article"
-            since={channel.since}
+            topic={TOPIC.dynamics}
             look={channel.look}
           />
           <Cards

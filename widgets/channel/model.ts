@@ -25,8 +25,6 @@ export interface Channel {
   list: PagedList<Dynamic>;
   actions: DynamicActions;
   numbers: StoreApi<ChannelNumbers>;
-  /** `performance.now()` when the feed was opened, in milliseconds. */
-  since: number;
   /** Updates `newNum`. Rejects when the platform does not answer. */
   look(): Promise<void>;
 }
@@ -45,7 +43,6 @@ export function createChannelStore(api: ChannelApi, question: FeedQuestion): Cha
     list,
     actions: createDynamicActions(api, list),
     numbers,
-    since: performance.now(),
     async look() {
       const { asOf, status } = list.store.getState();
       if (status !== 'ready' || !asOf) return;
@@ -85,6 +82,8 @@ export interface DynamicActions {
   like(dynamic: Dynamic): Promise<Praised | null>;
   /** Resolves to false if an action was in progress. */
   delete(id: string): Promise<boolean>;
+  /** Reads its numbers again, which others have changed. */
+  refresh(id: string): Promise<void>;
   /** Applies a change that happened elsewhere, for example in the comments. */
   changed(id: string, change: (dynamic: Dynamic) => Dynamic): void;
 }
@@ -109,6 +108,12 @@ function createDynamicActions(
     displayed.change(dynamic.id, now => ({ ...now, ...praised }));
     return praised;
   }
+  async function refresh(id: string): Promise<void> {
+    const { likeNum, hasLike, commentNum } = await api.dynamicDetail({ params: { id } });
+    // The response of an action in progress is newer.
+    if (!store.getState().busy.includes(id))
+      displayed.change(id, now => ({ ...now, likeNum, hasLike, commentNum }));
+  }
   async function remove(id: string): Promise<boolean> {
     await deleteDynamic(api, id);
     displayed.remove(id);
@@ -116,6 +121,7 @@ function createDynamicActions(
   }
   return {
     store,
+    refresh,
     changed: displayed.change,
     like: dynamic => once<Praised | null>(dynamic.id, () => like(dynamic), null),
     delete: id => once(id, () => remove(id), false),

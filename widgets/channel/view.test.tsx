@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { dynamic } from '../../site/platform/db/schema.ts';
 import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
+import { followed, showEverything } from '../../tests/helpers/page/live.ts';
 import {
   all,
   click,
@@ -13,7 +14,7 @@ import {
   signOutHere,
   textOf,
 } from '../../tests/helpers/page/widget.tsx';
-import { like, publish, unsay } from '../../tests/helpers/platform/community.ts';
+import { like, publish, say, unsay } from '../../tests/helpers/platform/community.ts';
 import './index.ts';
 
 /** Publishes dynamics of `lin`, the newest first: "day 0", "day 1" … */
@@ -253,31 +254,33 @@ describe('in a channel', () => {
   });
 
   it('new dynamics are announced by a bar, and the list does not move', async () => {
+    showEverything();
     await publishDays(2);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
-    try {
-      const widget = place('mskt-channel');
-      await seen(widget, 'day 0.');
-      platform.clock.advance(120);
-      await publish(platform.db, { time: platform.clock.ago(1), content: 'just now' });
-      const { length } = line.asked;
-      const bar = await vi.waitFor(() => {
-        // Small steps, because advancing the clock at once would also time out the poll.
-        if (line.asked.length === length) vi.advanceTimersByTime(5_000);
-        return all(widget, 'button', 'Show 1 new post')[0] ?? Promise.reject(new Error('no bar'));
-      });
-      await find(widget, 'status', 'Show 1 new post');
-      expect(articles(widget)).toHaveLength(2);
-      bar.click();
-      await seen(widget, 'just now');
-      expect(articles(widget)).toHaveLength(3);
-      await vi.waitFor(() =>
-        expect(textOf(widget.shadowRoot?.activeElement ?? widget)).toContain('just now'),
-      );
-      expect(all(widget, 'button', 'Show 1 new post')).toEqual([]);
-    } finally {
-      vi.useRealTimers();
-    }
+    const widget = place('mskt-channel');
+    await seen(widget, 'day 0.');
+    await followed(platform);
+    platform.clock.advance(120);
+    await publish(platform.db, { time: platform.clock.ago(1), content: 'just now' });
+    const bar = await find(widget, 'button', 'Show 1 new post');
+    await find(widget, 'status', 'Show 1 new post');
+    expect(articles(widget)).toHaveLength(2);
+    bar.click();
+    await seen(widget, 'just now');
+    expect(articles(widget)).toHaveLength(3);
+    await vi.waitFor(() => expect(textOf(widget.shadowRoot?.activeElement ?? widget)).toContain('just now'));
+    expect(all(widget, 'button', 'Show 1 new post')).toEqual([]);
+  });
+
+  it('the numbers of a dynamic follow what others do', async () => {
+    showEverything();
+    const { objectId } = await publish(platform.db, { time: platform.clock.ago(60), content: 'here' });
+    const widget = place('mskt-channel');
+    await seen(widget, 'here');
+    await followed(platform);
+    await like(platform.db, objectId, ['mei'], platform.clock.now());
+    await find(widget, 'button', 'Like, 1 like');
+    await say(platform.db, { objectId, time: platform.clock.now() });
+    await find(widget, 'button', '1 comment');
   });
 });
 

@@ -2,6 +2,8 @@ export const words = {
   heading: 'Comments',
   count_one: '{count} comment',
   count_other: '{count} comments',
+  added_one: 'Show {count} new comment',
+  added_other: 'Show {count} new comments',
   write: 'Write a comment',
   fieldMissing: 'The field to write in could not be loaded.',
   fetchField: 'Try again',

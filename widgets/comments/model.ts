@@ -35,6 +35,8 @@ export const authorIdOf = (entry: Entry): string | undefined =>
 export interface CommentsState {
   /** Number of comments and replies; null until the platform sends it or the whole list is loaded. */
   commentNum: number | null;
+  /** Ids of entries that others have added since the list was read; those shown meanwhile included. */
+  added: readonly string[];
   /** First loaded page; more than 1 after following a link to an older comment. */
   firstPage: number;
   /** Id of the linked comment or reply; empty without a link. */
@@ -58,6 +60,10 @@ export interface Comments {
   /** Returns from a linked older comment to the newest ones. */
   readNewest(): Promise<void>;
   readMore(): Promise<void>;
+  /** Finds out what others have added. Rejects if the platform does not answer. */
+  look(): Promise<void>;
+  /** Reads the list again with what others have added, and focuses the first of it. */
+  showAdded(): Promise<void>;
   /** Drops the list, except its length, and cancels loading. */
   forget(): void;
   /** Opens the reply box of an entry; null closes it. */
@@ -76,6 +82,7 @@ export interface Comments {
 export function createComments(api: () => CommentApi, objectId: string): Comments {
   const store = createStore<CommentsState>(() => ({
     commentNum: null,
+    added: [],
     firstPage: 1,
     linked: '',
     answering: null,
@@ -95,7 +102,7 @@ export function createComments(api: () => CommentApi, objectId: string): Comment
       signal,
     });
     if (!signal.aborted && isFirst) {
-      store.setState({ firstPage: page.pageIndex, commentNum: page.commentNum ?? null });
+      store.setState({ firstPage: page.pageIndex, commentNum: page.commentNum ?? null, added: [] });
     }
     return page;
   });
@@ -127,6 +134,21 @@ export function createComments(api: () => CommentApi, objectId: string): Comment
       const before = items().length;
       await list.loadMore();
       store.setState({ focus: items()[before]?.id ?? null });
+    },
+    async look() {
+      if (list.store.getState().status !== 'ready' || store.getState().firstPage > 1) return;
+      const page = await api().commentList({ params: { id: objectId }, query: { pageIndex: 1 } });
+      const known = items();
+      const added = idsOf(page.records).filter(id => !holds(known, id));
+      store.setState({ added, commentNum: page.commentNum ?? store.getState().commentNum });
+      // Nothing is read that could move.
+      if (known.length === 0 && added.length > 0) await list.load();
+    },
+    async showAdded() {
+      const { added } = store.getState();
+      await list.load(list.pages());
+      const first = items().find(comment => added.some(id => holds([comment], id)));
+      store.setState({ focus: first?.id ?? null });
     },
     forget() {
       list.stop();
@@ -161,6 +183,14 @@ export function countOf(
   if (status !== 'ready' || more !== 'none' || firstPage > 1) return null;
   return sumOf(items);
 }
+
+/** Ids of comments and their replies. Older platforms send replies without one. */
+const idsOf = (comments: readonly Comment[]): string[] =>
+  comments.flatMap(({ id, childComments }) => [id, ...childComments.flatMap(reply => reply.id ?? [])]);
+
+/** Number of entries that others have added and the list does not show. */
+export const addedNumOf = ({ items }: PagedListState<Comment>, { added }: CommentsState): number =>
+  added.filter(id => !holds(items, id)).length;
 
 /** Path of the page of the site that shows an object. */
 export const pathOf = (objectId: string): string => `channelPage?id=${encodeURIComponent(objectId)}`;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { comment, dynamic } from '../../site/platform/db/schema.ts';
 import { widgetFixture } from '../../tests/helpers/page/fixture.ts';
+import { followed, showEverything } from '../../tests/helpers/page/live.ts';
 import {
   all,
   click,
@@ -192,6 +193,48 @@ describe('comments show', () => {
     const widget = open({ lang: 'zh-CN' });
     await find(widget, 'heading', '1 条评论');
     expect(await find(widget, 'button', '回复 MEI')).toBeTruthy();
+  });
+});
+
+describe('what others do meanwhile', () => {
+  it('is counted and offered, and moves nothing until it is asked for', async () => {
+    showEverything();
+    await write('the first', 100);
+    const widget = open();
+    await seen(widget, 'the first');
+    await followed(platform);
+    const { id } = await write('the second', 0, { personId: 'mei' });
+    await write('an answer', 0, { topId: id });
+    await find(widget, 'heading', '3 comments');
+    const bar = await find(widget, 'button', 'Show 2 new comments');
+    expect(articles(widget)).toHaveLength(1);
+    bar.click();
+    await seen(widget, 'an answer');
+    await vi.waitFor(() => expect(textOf(focused(widget) ?? widget)).toContain('the second'));
+    expect(all(widget, 'button', /new comment/)).toEqual([]);
+  });
+
+  it('is shown at once where there is nothing yet', async () => {
+    showEverything();
+    const widget = open();
+    await seen(widget, 'Be the first to comment');
+    await followed(platform);
+    await write('the first', 0);
+    await seen(widget, 'the first');
+  });
+
+  it('is no news where it was written here', async () => {
+    showEverything();
+    await write('the first', 100);
+    const widget = await openAs('mei');
+    await followed(platform);
+    await type(widget, 'mine');
+    await click(widget, /^Comment$/);
+    await find(widget, 'heading', '2 comments');
+    await vi.waitFor(() =>
+      expect(line.asked.filter(path => path.includes('/comments/')).length).toBeGreaterThan(1),
+    );
+    expect(all(widget, 'button', /new comment/)).toEqual([]);
   });
 });
 

@@ -1,16 +1,19 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { objectTopic } from '../contract/live/calls.ts';
 import { commentApi } from '../core/api/comment.ts';
 import {
   useApi,
   useKeyedEffect,
   useKeyedLayoutEffect,
   useLeft,
+  useLive,
   usePerson,
   useSettling,
   useStore,
   useViewState,
   useWidget,
 } from '../core/index.ts';
+import { NewItemsBar } from '../kits/list/new-items-bar.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Failure } from '../ui/base/failure.tsx';
@@ -20,7 +23,7 @@ import { Paging } from '../ui/base/paging.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { Composer, lazyActions } from './lazy-actions.tsx';
-import { type Comments, countOf, createComments, focusPlace, holds, pathOf } from './model.ts';
+import { addedNumOf, type Comments, countOf, createComments, focusPlace, holds, pathOf } from './model.ts';
 import { Thread } from './thread.tsx';
 import { useFocusRequest } from './use-focus-request.ts';
 import { commentsWords } from './words.ts';
@@ -58,9 +61,11 @@ export function CommentsView({ objectId, commentId, closed }: CommentsViewProps)
     if (isShown) preloadWhenIdle(lazyActions);
   }, [isShown]);
   useViewState(list.error ?? shown, read);
+  const root = useRef<HTMLElement>(null);
+  useLive(objectTopic(objectId), root, comments.look);
 
   return (
-    <section className={compact ? 'comments compact' : 'comments'}>
+    <section ref={root} className={compact ? 'comments compact' : 'comments'}>
       <Heading level={headingLevel}>{count ? say('count', { count }) : say('heading')}</Heading>
       <Entrance comments={comments} closed={closed} />
       <LinkNotes comments={comments} />
@@ -148,6 +153,23 @@ function LinkNotes({ comments }: { comments: Comments }) {
   );
 }
 
+/** Offers what others have added, which does not move what is being read. */
+function AddedEntries({ comments }: { comments: Comments }) {
+  const { announce } = useWidget();
+  const say = useWords(commentsWords);
+  const list = useStore(comments.list.store);
+  const count = addedNumOf(list, useStore(comments.store));
+  return (
+    <NewItemsBar
+      count={count}
+      label={say('added', { count })}
+      busy={list.status === 'loading'}
+      announce={announce}
+      onShow={() => void comments.showAdded()}
+    />
+  );
+}
+
 function List({ comments, closed, onRetry }: PartProps & { onRetry: () => void }) {
   const say = useWords(commentsWords);
   const { status, items, more, error } = useStore(comments.list.store);
@@ -165,6 +187,7 @@ function List({ comments, closed, onRetry }: PartProps & { onRetry: () => void }
   return (
     <>
       {failure}
+      <AddedEntries comments={comments} />
       <ol className="threads" part="list" aria-busy={status === 'loading' || undefined}>
         {items.map(comment => (
           <Thread key={comment.id} comments={comments} comment={comment} closed={closed} />

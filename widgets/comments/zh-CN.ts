@@ -4,6 +4,8 @@ export const words: Record<keyof typeof en, string> = {
   heading: '评论',
   count_one: '{count} 条评论',
   count_other: '{count} 条评论',
+  added_one: '查看 {count} 条新评论',
+  added_other: '查看 {count} 条新评论',
   write: '写评论',
   fieldMissing: '输入框加载失败。',
   fetchField: '重试',

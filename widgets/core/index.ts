@@ -23,4 +23,5 @@ export type { FirstRequest } from './http/first-request.ts';
 export { newKey } from './http/idempotency-key.ts';
 export { toggle } from './http/toggle.ts';
 export { useApi, useLeft } from './http/use-api.ts';
+export { useLive } from './live/use-live.ts';
 export { useLocalValue } from './session/local-value.ts';

@@ -16,8 +16,6 @@ export interface NewsNumbers {
 export interface NewsFeed {
   list: QuestionList<NewsBrief, NewsQuestion>;
   numbers: StoreApi<NewsNumbers>;
-  /** Time at which the feed was created, by `performance.now()`. */
-  since: number;
   /** Updates the number of new items. Rejects if the platform does not respond. */
   look(): Promise<void>;
 }
@@ -34,7 +32,6 @@ export function createNewsFeed(api: Api<typeof newsApi>): NewsFeed {
   return {
     list,
     numbers,
-    since: performance.now(),
     async look() {
       const { asOf, status } = list.store.getState();
       if (status !== 'ready' || !asOf) return;

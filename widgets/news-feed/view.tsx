@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { TOPIC } from '../contract/live/calls.ts';
 import { newsApi } from '../core/api/news.ts';
 import { useApi, useList, useListState, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Entries, ListState, NoItems, NoMatches } from '../kits/list/entries.tsx';
@@ -89,7 +90,7 @@ function List({ values, addresses, cards }: ListProps) {
             items={feed.list}
             list={entries}
             focusOn="a"
-            since={feed.since}
+            topic={TOPIC.news}
             look={feed.look}
           />
           <Entries

@@ -1,4 +1,4 @@
-import { ALL_TOPICS } from '../../../widgets/contract/live/stream.ts';
+import { ALL_TOPICS } from '../../../widgets/contract/live/calls.ts';
 import type { Notifications } from '../db/notifications.ts';
 
 /** Called with a topic that has changed, or with ALL_TOPICS when changes may have been missed. */

@@ -1,4 +1,4 @@
-import { ALL_TOPICS } from '../../../widgets/contract/live/stream.ts';
+import { ALL_TOPICS } from '../../../widgets/contract/live/calls.ts';
 
 /** Changed topics that a stream has not sent yet. Each is there once, so that a slow client costs no memory. */
 export interface PendingTopics {

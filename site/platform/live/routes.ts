@@ -8,7 +8,7 @@ import {
   TOPIC,
   TOPIC_LENGTH_MAX,
   TOPICS_MAX,
-} from '../../../widgets/contract/live/stream.ts';
+} from '../../../widgets/contract/live/calls.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
@@ -35,7 +35,7 @@ const DURATION_SPREAD = 2 * 60_000;
 /** Time in which changes are collected into one event, in milliseconds. */
 const COLLECT = 100;
 
-/** `GET /mskt/api/{index,group}/live?topics=…`: the stream of changes of `widgets/contract/live/stream.ts`. */
+/** `GET /mskt/api/{index,group}/live?topic=…&topic=…`: the stream of changes of `widgets/contract/live/calls.ts`. */
 export default (platform: Platform): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   const open = tally(STREAMS.all, STREAMS.ofAddress, STREAMS.ofPerson);
@@ -99,16 +99,17 @@ async function sendChanges(
   }
 }
 
-/** Reads the topics, separated by commas. Throws VALIDATION. */
+/** Reads the topics. Throws VALIDATION. */
 function readTopics(c: Context<AppEnv>): string[] {
-  const topics = [...new Set((c.req.query('topics') ?? '').split(','))];
-  if (topics.length > TOPICS_MAX || !topics.every(isTopic)) throw new PlatformError('VALIDATION');
+  const topics = [...new Set(c.req.queries('topic'))];
+  if (topics.length === 0 || topics.length > TOPICS_MAX || !topics.every(isTopic))
+    throw new PlatformError('VALIDATION');
   return topics;
 }
 
 const isTopic = (topic: string): boolean =>
   topic.length <= TOPIC_LENGTH_MAX &&
-  (Object.values<string>(TOPIC).includes(topic) || /^object:[\w.:-]+$/.test(topic));
+  (Object.values<string>(TOPIC).includes(topic) || /^object:./.test(topic));
 
 /** Topics by the names under which the database announces them. A visitor has no messages. */
 const namesOf = (topics: readonly string[], personId: string | undefined): string[] =>

@@ -18,6 +18,8 @@ export interface Line {
   waiting(): number;
   /** Fails all requests until `mend` is called. */
   cut(): void;
+  /** Ends the open streams. */
+  drop(): void;
   mend(): void;
   /** Delays responses until `release` is called. */
   hold(): void;
@@ -45,6 +47,7 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
   let waiting = 0;
   let held = Promise.resolve();
   let release = () => {};
+  let dropped = new AbortController();
 
   async function answerTo(url: URL, init: RequestInit): Promise<Response> {
     waiting += 1;
@@ -76,7 +79,7 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
     underWay.add(answering);
     const answer = await answering.finally(() => underWay.delete(answering));
     if (cutCall) throw new TypeError('fetch failed');
-    return answer;
+    return isStream(answer) ? endedBy(answer, [dropped.signal, init.signal]) : answer;
   }
 
   function open(): void {
@@ -97,6 +100,10 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
 
   open();
   return {
+    drop() {
+      dropped.abort();
+      dropped = new AbortController();
+    },
     asked,
     waiting: () => waiting,
     cut() {
@@ -187,6 +194,14 @@ export function place(
 }
 
 const shown = new Set<Mount>();
+
+const isStream = ({ headers }: Response): boolean => headers.get('content-type') === 'text/event-stream';
+
+/** A stream that ends by one of these signals, as a browser's does, or when the page closes. */
+function endedBy(answer: Response, ends: readonly (AbortSignal | null | undefined)[]): Response {
+  const signal = AbortSignal.any([leaving.signal, ...ends.filter(end => end != null)]);
+  return new Response(answer.body?.pipeThrough(new TransformStream(), { signal }), answer);
+}
 
 /** Aborts the requests of the current page when it closes. */
 let leaving = new AbortController();

@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { TOPIC } from '../../contract/live/calls.ts';
 import type { MessageNumbers, MessageUnread } from '../../contract/message/schema.ts';
 import { type MessageApi, messageApi } from '../api/message.ts';
 import { createApi } from '../http/api.ts';
+import { liveOf } from '../live/watchers.ts';
 import type { Core } from '../start.ts';
 import { fetchChanged, pollWithBackoff } from './poll-with-backoff.ts';
 
@@ -53,7 +55,8 @@ export function unreadOf(core: Core): Unread {
 const isSame = (one: MessageUnread, other: MessageUnread | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function createUnread({ platform, session, http }: Core): Unread {
+function createUnread(core: Core): Unread {
+  const { platform, session, http } = core;
   const store = createStore<UnreadState>(() => ({ messages: null, read: null }));
   const api = (): MessageApi =>
     createApi(http(document.documentElement.lang || 'en'), messageApi, () => true);
@@ -118,6 +121,10 @@ function createUnread({ platform, session, http }: Core): Unread {
     presence = new AbortController();
     fetchUnread = fetchChanged();
     askNow = pollWithBackoff(ask, presence.signal);
+    presence.signal.addEventListener(
+      'abort',
+      liveOf(core).watch(TOPIC.messages, () => askNow()),
+    );
   }
 
   function begin(): void {

@@ -3,7 +3,7 @@
  * shows, by the call that decides what it may read. Free of zod, so that browsers may import the values.
  */
 
-/** Paths of the stream: for visitors, who may have it on every page, and for signed-in people. Both take `topics`. */
+/** Paths of the stream: for visitors, who may have it on every page, and for signed-in people. Both take `topic`, several times. */
 export const STREAM_PATH = { visitor: '/mskt/api/index/live', member: '/mskt/api/group/live' } as const;
 
 /** Topics beside those of single objects (`objectTopic`). */

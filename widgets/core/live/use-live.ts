@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useWidget } from '../element/context.ts';
+import { coreFor } from '../start.ts';
+import type { Ask } from './watchers.ts';
+
+/** Delay after which the code of live updates is loaded, so that it does not compete with what is shown first. */
+const AFTER = 1_500;
+
+/** Milliseconds for which something that is scrolled out of view is still followed. */
+const STAY = 30_000;
+
+/**
+ * Calls `ask` when `topic` of the stream of changes (`contract/live/calls.ts`) has changed, as long as `element` is visible;
+ * at intervals without a stream. An empty topic is not watched.
+ */
+export function useLive(topic: string, element: RefObject<Element | null>, ask: Ask): void {
+  const { inherited } = useWidget();
+  const platform = inherited.platform ?? '';
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    const target = element.current;
+    if (topic === '' || !target) return;
+    return whileVisible(target, isAgain => watchLater(platform, topic, () => latest.current(), isAgain));
+  }, [topic, element, platform]);
+}
+
+/**
+ * Runs `begin` when an element becomes visible, and the function that it returned some time after it is hidden.
+ *
+ * @param begin receives whether the element was visible before
+ */
+function whileVisible(element: Element, begin: (isAgain: boolean) => () => void): () => void {
+  let end: (() => void) | null = null;
+  let hasBegun = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const leave = () => {
+    clearTimeout(timer);
+    end?.();
+    end = null;
+  };
+  const observer = new IntersectionObserver(entries => {
+    clearTimeout(timer);
+    if (!entries.at(-1)?.isIntersecting) {
+      timer = setTimeout(leave, STAY);
+      return;
+    }
+    end ??= begin(hasBegun);
+    hasBegun = true;
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    leave();
+  };
+}
+
+function watchLater(platform: string, topic: string, ask: Ask, isAgain: boolean): () => void {
+  let end = () => {};
+  let hasEnded = false;
+  const timer = setTimeout(async () => {
+    const loaded = await import('./watchers.ts').catch(() => null);
+    if (!loaded || hasEnded) return;
+    end = loaded.liveOf(coreFor(platform)).watch(topic, ask);
+    // Changes of the time in between were missed.
+    if (isAgain) await Promise.resolve(ask()).catch(() => {});
+  }, AFTER);
+  return () => {
+    hasEnded = true;
+    clearTimeout(timer);
+    end();
+  };
+}
