@@ -14,6 +14,7 @@ import { isOfLoader, isPackage, isTranslation, type ModuleGraph, openGraph } fro
 const LAYERS = [
   'runtime',
   'base',
+  'live',
   'article',
   'actions',
   'article-details',
@@ -26,7 +27,11 @@ const LAYERS = [
 
 /** Layers of folders below `widgets/`. Code of other shared folders, as calls, is with what uses it. */
 const FOLDERS: readonly (readonly [layer: string, test: RegExp])[] = [
-  ['base', /^(core\/((element|http|session|data)\/|\w+\.)|ui\/((base|i18n)\/|\w+\.))/],
+  [
+    'base',
+    /^(core\/((element|http|session|data)\/|live\/(use|watch)-live|\w+\.)|ui\/((base|i18n)\/|\w+\.)|contract\/live\/)/,
+  ],
+  ['live', /^core\/live\//],
   ['actions', /^(ui\/overlay\/|kits\/(report\/|write-gate\.))/],
   ['article-details', /^(ui\/(rich-text\/media|sharing)|kits\/article\/actions)\//],
   ['article', /^(ui\/rich-text|kits\/article)\//],

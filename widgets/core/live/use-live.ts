@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useWidget } from '../element/context.ts';
 import { coreFor } from '../start.ts';
-import type { Ask } from './watchers.ts';
-
-/** Delay after which the code of live updates is loaded, so that it does not compete with what is shown first. */
-const AFTER = 1_500;
+import { type Ask, watchLive } from './watch-live.ts';
 
 /** Milliseconds for which something that is scrolled out of view is still followed. */
 const STAY = 30_000;
@@ -21,7 +18,9 @@ export function useLive(topic: string, element: RefObject<Element | null>, ask: 
   useEffect(() => {
     const target = element.current;
     if (topic === '' || !target) return;
-    return whileVisible(target, isAgain => watchLater(platform, topic, () => latest.current(), isAgain));
+    return whileVisible(target, isAgain =>
+      watchLive(coreFor(platform), topic, () => latest.current(), isAgain),
+    );
   }, [topic, element, platform]);
 }
 
@@ -52,22 +51,5 @@ function whileVisible(element: Element, begin: (isAgain: boolean) => () => void)
   return () => {
     observer.disconnect();
     leave();
-  };
-}
-
-function watchLater(platform: string, topic: string, ask: Ask, isAgain: boolean): () => void {
-  let end = () => {};
-  let hasEnded = false;
-  const timer = setTimeout(async () => {
-    const loaded = await import('./watchers.ts').catch(() => null);
-    if (!loaded || hasEnded) return;
-    end = loaded.liveOf(coreFor(platform)).watch(topic, ask);
-    // Changes of the time in between were missed.
-    if (isAgain) await Promise.resolve(ask()).catch(() => {});
-  }, AFTER);
-  return () => {
-    hasEnded = true;
-    clearTimeout(timer);
-    end();
   };
 }

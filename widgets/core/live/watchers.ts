@@ -1,6 +1,7 @@
 import { ALL_TOPICS, objectTopic } from '../../contract/live/calls.ts';
 import type { Core } from '../start.ts';
 import { shareStream } from './shared-stream.ts';
+import type { Ask } from './watch-live.ts';
 
 /** Follows what the views of a page show, and has it read again when it has changed. */
 export interface Live {
@@ -11,9 +12,6 @@ export interface Live {
    */
   watch(topic: string, ask: Ask): () => void;
 }
-
-/** Reads again what a topic stands for. */
-export type Ask = () => Promise<unknown> | unknown;
 
 /** Interval of asking while the stream is broken, and where the platform has none to give, in milliseconds. */
 export const ASK_EVERY = 25_000;

@@ -3,7 +3,7 @@ import { TOPIC } from '../../contract/live/calls.ts';
 import type { MessageNumbers, MessageUnread } from '../../contract/message/schema.ts';
 import { type MessageApi, messageApi } from '../api/message.ts';
 import { createApi } from '../http/api.ts';
-import { liveOf } from '../live/watchers.ts';
+import { watchLive } from '../live/watch-live.ts';
 import type { Core } from '../start.ts';
 import { fetchChanged, pollWithBackoff } from './poll-with-backoff.ts';
 
@@ -123,7 +123,7 @@ function createUnread(core: Core): Unread {
     askNow = pollWithBackoff(ask, presence.signal);
     presence.signal.addEventListener(
       'abort',
-      liveOf(core).watch(TOPIC.messages, () => askNow()),
+      watchLive(core, TOPIC.messages, () => askNow()),
     );
   }
 
