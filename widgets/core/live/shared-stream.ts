@@ -41,7 +41,7 @@ const RETRY_AFTER_MAX = 30_000;
 /** Delay after which a platform that has no stream to give is asked again, unless it names another, in milliseconds. */
 const REFUSED_FOR = 5 * 60_000;
 /** Delay after which the stream follows a change of the topics, of which there may be several. */
-const SETTLE = 250;
+const SETTLE = 1_000;
 
 /**
  * One stream of changes for all visible tabs of a person: their leader holds it for the topics of all, and passes on what it

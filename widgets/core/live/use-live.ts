@@ -3,6 +3,9 @@ import { useWidget } from '../element/context.ts';
 import { coreFor } from '../start.ts';
 import { type Ask, watchLive } from './watch-live.ts';
 
+/** Milliseconds in which what was read with an element counts as new when it becomes visible. */
+const PROMPT = 3_000;
+
 /** Milliseconds for which something that is scrolled out of view is still followed. */
 const STAY = 30_000;
 
@@ -18,8 +21,8 @@ export function useLive(topic: string, element: RefObject<Element | null>, ask: 
   useEffect(() => {
     const target = element.current;
     if (topic === '' || !target) return;
-    return whileVisible(target, isAgain =>
-      watchLive(coreFor(platform), topic, () => latest.current(), isAgain),
+    return whileVisible(target, isLate =>
+      watchLive(coreFor(platform), topic, () => latest.current(), isLate),
     );
   }, [topic, element, platform]);
 }
@@ -27,11 +30,11 @@ export function useLive(topic: string, element: RefObject<Element | null>, ask: 
 /**
  * Runs `begin` when an element becomes visible, and the function that it returned some time after it is hidden.
  *
- * @param begin receives whether the element was visible before
+ * @param begin receives whether changes may have been missed before
  */
-function whileVisible(element: Element, begin: (isAgain: boolean) => () => void): () => void {
+function whileVisible(element: Element, begin: (isLate: boolean) => () => void): () => void {
   let end: (() => void) | null = null;
-  let hasBegun = false;
+  const start = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = () => {
     clearTimeout(timer);
@@ -44,8 +47,7 @@ function whileVisible(element: Element, begin: (isAgain: boolean) => () => void)
       timer = setTimeout(leave, STAY);
       return;
     }
-    end ??= begin(hasBegun);
-    hasBegun = true;
+    end ??= begin(performance.now() - start > PROMPT);
   });
   observer.observe(element);
   return () => {

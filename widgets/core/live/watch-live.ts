@@ -10,17 +10,16 @@ const AFTER = 1_500;
  * Calls `ask` when `topic` of the stream of changes has changed, once the code for it is loaded; at intervals without a
  * stream. Returns a function that ends it.
  *
- * @param isAgain calls it at the beginning, too, for the changes since it was ended
+ * @param isLate calls it at the beginning, too, for changes that may have been missed
  */
-export function watchLive(core: Core, topic: string, ask: Ask, isAgain = false): () => void {
+export function watchLive(core: Core, topic: string, ask: Ask, isLate = false): () => void {
   let end = () => {};
   let hasEnded = false;
   const timer = setTimeout(async () => {
     const loaded = await import('./watchers.ts').catch(() => null);
     if (!loaded || hasEnded) return;
     end = loaded.liveOf(core).watch(topic, ask);
-    // Changes of the time in between were missed.
-    if (isAgain) await Promise.resolve(ask()).catch(() => {});
+    if (isLate) await Promise.resolve(ask()).catch(() => {});
   }, AFTER);
   return () => {
     hasEnded = true;
