@@ -7,6 +7,7 @@ import { forget, keepManaged, moveKept, readSettings } from '../base/stored-stat
 import { showBadge } from './button.ts';
 import { makeCall } from './calls.ts';
 import { listenToDesktop } from './desktop.ts';
+import { listenToPopups } from './live.ts';
 import { openOnSite } from './open.ts';
 import { ALARM, ensureAlarm, look, pollAgain } from './poll.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -30,6 +31,7 @@ browser.permissions.onAdded.addListener(() => void pollAgain());
 browser.permissions.onRemoved.addListener(() => void pollAgain());
 addEventListener('online', () => void pollAgain());
 listenToDesktop();
+listenToPopups();
 
 browser.storage.onChanged.addListener((changes, area) => {
   if (area === 'managed') void keepManaged();

@@ -34,6 +34,9 @@ export interface CallAsk {
   body?: unknown;
 }
 
+/** Name of the port that the popup keeps open to the background, which follows changes meanwhile. */
+export const LIVE_PORT = 'live';
+
 /** Messages that extension pages may send to the background. */
 export type Ask =
   | CallAsk

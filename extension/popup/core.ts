@@ -45,6 +45,7 @@ export function createPopupCore({ platform, http, signIn, signOut, onLeave }: Po
     platform,
     rootUrl: `${platform}/msktfront/`,
     ownSite: false,
+    followsChanges: false,
     session,
     http(lang) {
       const edge = edges.get(lang) ?? http(lang);

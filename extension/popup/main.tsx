@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { mountAt, shareCore } from '../../widgets/core/extension.ts';
 import { type Lang, LangProvider } from '../../widgets/ui/i18n/translate.tsx';
-import type { Ask, Reply } from '../base/messages.ts';
+import { type Ask, LIVE_PORT, type Reply } from '../base/messages.ts';
 import { langIn, showChoices } from '../base/settings.ts';
 import { keepFor, readKept, readSettings } from '../base/stored-state.ts';
 import { createPopupCore, type PopupCore } from './core.ts';
@@ -53,6 +53,24 @@ function coreFor({ settings, kept }: PopupState): PopupCore {
   return core;
 }
 
+let followed: { epoch: number; port: browser.Runtime.Port } | null = null;
+
+/** Keeps a port to the background, which follows the messages of the signed-in person as long as it is open. */
+function followMessages({ kept: { account } }: PopupState): void {
+  if (account?.epoch === followed?.epoch) return;
+  followed?.port.disconnect();
+  followed = null;
+  if (account) connect(account.epoch);
+}
+
+function connect(epoch: number): void {
+  const port = browser.runtime.connect({ name: LIVE_PORT });
+  const own = { epoch, port };
+  followed = own;
+  // The browser may have stopped the background.
+  port.onDisconnect.addListener(() => setTimeout(() => followed === own && connect(epoch), 1_000));
+}
+
 const shownWidget = () =>
   document.querySelector<HTMLElement & { refresh(): void }>('mskt-notice-inbox, mskt-news-feed');
 
@@ -61,6 +79,7 @@ function show(state: PopupState): void {
   if (!state.settings.platform) return;
   const { account } = state.kept;
   coreFor(state).become(account?.person ?? null, account?.epoch ?? 0);
+  followMessages(state);
 }
 
 const FILTERS = [

@@ -30,7 +30,7 @@ const bars = {
   /** @type {Bar} */
   loader: { kB: until(4, 2.5) },
   /** A widget for reading, with the loader, which is not one of the files. @type {Bar} */
-  reading: { kB: until(42.8, 30), files: 3, chain: 2 },
+  reading: { kB: until(42.9, 30), files: 3, chain: 2 },
   /** A widget for reading rich text, with the loader. @type {Bar} */
   article: { kB: until(49.9, 30), files: until(4, 3), chain: 2 },
   /** Channel with its comments. @type {Bar} */

@@ -40,8 +40,8 @@ describe.each(databases)('the stream of changes on $name', database => {
     );
 
   /** Opens a stream, and resolves when it has begun. */
-  async function open(topics: readonly string[], as?: Name): Promise<Opened> {
-    const answer = await ask(topics, as);
+  async function open(topics: readonly string[], as?: Name, headers = {}): Promise<Opened> {
+    const answer = await ask(topics, as, headers);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
     const stream: Opened = { changed: [], close: () => reader.cancel() };
@@ -78,6 +78,16 @@ describe.each(databases)('the stream of changes on $name', database => {
     await hears(visitor, [objectTopic(id), objectTopic(objectId)].sort());
     await hears(lin, ['messages']);
     expect(mei.changed).toEqual([]);
+  });
+
+  test('names a thread of the page that asks, as that page does', async () => {
+    const reader = await open([objectTopic('spring-concert')], undefined, { Origin: SCHOOL_PAGE });
+    await it.ask('commentAdd', {
+      as: 'lin',
+      body: { objectId: 'spring-concert', comment: 'Hello', isReply: 0 },
+      headers: { Origin: SCHOOL_PAGE },
+    });
+    await hears(reader, [objectTopic('spring-concert')]);
   });
 
   test('names what is liked', async () => {

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { personId } from '../../site/platform/seed/community.ts';
 import { type ExtensionBrowser, launchExtension } from '../helpers/browser/extension.ts';
 import { accessibilityFaults } from '../helpers/browser/pages.ts';
 import { type Front, startFront } from '../helpers/platform/front.ts';
 import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { tokenOf } from '../helpers/platform/token-of.ts';
 import { isFull } from '../helpers/run/combinations.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 100 };
@@ -167,6 +169,23 @@ describe('signing in', () => {
     await site.goto(`${front.origin}/msktfront/home`);
     expect(await siteNumber(site)).toBe(count);
     await Promise.all([site.close(), popup.close()]);
+  });
+
+  it('follows what happens while the popup is open', async () => {
+    const popup = await extension.openPopup();
+    await inbox(popup).getByRole('article').first().waitFor();
+    await expect.poll(() => front.seen.some(line => line.includes('/live')), PATIENCE).toBe(true);
+    const before = Number(await badgeText());
+    const mine = await fetch(`${servers.platform}/mskt/api/index/share/list?pageSize=50&type=1`);
+    const { data } = (await mine.json()) as { data: { records: { objectId: string; userId: string }[] } };
+    const own = data.records.find(({ userId }) => userId === personId('teacher'));
+    await fetch(`${servers.platform}/mskt/api/group/share/comment/add`, {
+      method: 'POST',
+      headers: { authorization: tokenOf('host'), 'content-type': 'application/json' },
+      body: JSON.stringify({ objectId: own?.objectId, isReply: 0, comment: 'Seen at once' }),
+    });
+    await vi.waitFor(async () => expect(Number(await badgeText())).toBe(before + 1), PATIENCE);
+    await popup.close();
   });
 
   it('stores the token neither in synchronised nor in permanent storage', async () => {

@@ -9,5 +9,6 @@ export { mountAt } from './element/mount.ts';
 export { createApi } from './http/api.ts';
 export { createHttp, type Http, type HttpFetch, type HttpInput } from './http/client.ts';
 export { ApiError, type ApiErrorCode, isApiError, toApiError } from './http/errors.ts';
+export { readStream } from './live/event-stream.ts';
 export { createSessionStore, type Person, type Session } from './session/store.ts';
 export { type Core, shareCore } from './start.ts';

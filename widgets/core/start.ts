@@ -13,6 +13,8 @@ export interface Core {
   /** True on the platform's own site. */
   ownSite: boolean;
   session: Session;
+  /** False where something else follows changes of the platform for the page, as the extension's background does. */
+  followsChanges?: boolean;
   /** Returns the HTTP client with messages in a language. */
   http(lang: string): Http;
   overlay: StoreApi<Overlay | null>;

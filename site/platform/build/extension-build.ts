@@ -26,7 +26,7 @@ const extensionChunks: Rolldown.CodeSplittingOptions = {
   groups: [
     {
       name: 'base',
-      test: /\/extension\/base\/|\/widgets\/(contract\/|core\/(http\/(?!use-)|api\/\w+\.|auth\/pkce\.)|ui\/i18n\/(lang|words)\.)|polyfill/,
+      test: /\/extension\/base\/|\/widgets\/(contract\/|core\/(http\/(?!use-)|api\/\w+\.|auth\/pkce\.|live\/event-stream\.)|ui\/i18n\/(lang|words)\.)|polyfill|eventsource-parser/,
     },
     { name: 'shown', test: /\/widgets\/(?!core\/(auth|embedded-sign-in)\/)|popup\/words/ },
   ],

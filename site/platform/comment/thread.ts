@@ -39,8 +39,11 @@ export async function getThread(
   if (!(await isEmbedOrigin(db, origin)))
     throw new PlatformError('FORBIDDEN', { words: message('comment_unlistedOrigin', { origin }) });
   if (await isDynamic(db, id)) throw new PlatformError('NOT_FOUND');
-  return { objectId: `${origin}#${id}`, canComment: true, role: null };
+  return { objectId: pageThread(origin, id), canComment: true, role: null };
 }
+
+/** Key of a thread that a page of `origin` calls `id`. */
+export const pageThread = (origin: string, id: string): string => `${origin}#${id}`;
 
 /**
  * Returns the thread of a stored comment. Throws NOT_FOUND, ACTIVITY_NOT_FOUND or GONE if the reader may not

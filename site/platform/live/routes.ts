@@ -4,11 +4,13 @@ import {
   CHANGE_EVENT,
   HEARTBEAT,
   OPEN_EVENT,
+  objectTopic,
   STREAM_PATH,
   TOPIC,
   TOPIC_LENGTH_MAX,
   TOPICS_MAX,
 } from '../../../widgets/contract/live/calls.ts';
+import { pageThread } from '../comment/thread.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
@@ -50,14 +52,14 @@ export default (platform: Platform): Hono<AppEnv> => {
     app.get(path, async c => {
       const caller = await callerOf(platform, c, { embed: true, polls: true });
       if (path === STREAM_PATH.member && !caller) throw new PlatformError('NOT_LOGGED_IN');
-      const topics = namesOf(readTopics(c), caller?.person.id);
+      const names = namesOf(readTopics(c), caller?.person.id, c.req.header('origin'));
       const { changes, stopping } = platform;
       const requester = { address: addressOf(c, platform), person: caller?.person.id };
       if (!changes || !open.hasRoom(requester))
         throw new PlatformError('SERVER', { status: 503, retryAfter: RETRY_AFTER });
       open.add(requester);
       const answer = streamSSE(c, stream =>
-        sendChanges(stream, changes, topics, stopping).finally(() => open.remove(requester)),
+        sendChanges(stream, changes, names, stopping).finally(() => open.remove(requester)),
       );
       answer.headers.set('Cache-Control', 'no-store, no-transform');
       // Without it, some proxies collect the events.
@@ -72,13 +74,11 @@ export default (platform: Platform): Hono<AppEnv> => {
 async function sendChanges(
   stream: SSEStreamingApi,
   changes: Changes,
-  topics: readonly string[],
+  names: ReadonlyMap<string, string>,
   stopping: AbortSignal | undefined,
 ): Promise<void> {
   const pending = createPendingTopics();
-  const leave = changes.follow(topics, topic =>
-    pending.add(topic.startsWith(`${TOPIC.messages}:`) ? TOPIC.messages : topic),
-  );
+  const leave = changes.follow([...names.keys()], name => pending.add(names.get(name) ?? name));
   const end = performance.now() + DURATION - Math.random() * DURATION_SPREAD;
   const hasEnded = () => stream.aborted || stopping?.aborted === true || performance.now() >= end;
   stream.onAbort(pending.wake);
@@ -107,13 +107,26 @@ function readTopics(c: Context<AppEnv>): string[] {
   return topics;
 }
 
-const isTopic = (topic: string): boolean =>
-  topic.length <= TOPIC_LENGTH_MAX &&
-  (Object.values<string>(TOPIC).includes(topic) || /^object:./.test(topic));
+const OBJECT = /^object:(.+)/;
 
-/** Topics by the names under which the database announces them. A visitor has no messages. */
-const namesOf = (topics: readonly string[], personId: string | undefined): string[] =>
-  topics.flatMap(topic => {
-    if (topic !== TOPIC.messages) return [topic];
-    return personId === undefined ? [] : [`${TOPIC.messages}:${personId}`, `${TOPIC.messages}:`];
-  });
+const isTopic = (topic: string): boolean =>
+  topic.length <= TOPIC_LENGTH_MAX && (Object.values<string>(TOPIC).includes(topic) || OBJECT.test(topic));
+
+/**
+ * Returns the topics by the names under which the database announces them. A visitor has no messages. An object may be a
+ * thread of the page that asks.
+ */
+function namesOf(
+  topics: readonly string[],
+  personId: string | undefined,
+  origin: string | undefined,
+): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const topic of topics) {
+    if (topic !== TOPIC.messages) names.set(topic, topic);
+    else if (personId !== undefined) for (const id of [personId, '']) names.set(`${topic}:${id}`, topic);
+    const [, id] = OBJECT.exec(topic) ?? [];
+    if (origin && id) names.set(objectTopic(pageThread(origin, id)), topic);
+  }
+  return names;
+}

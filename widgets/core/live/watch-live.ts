@@ -13,6 +13,7 @@ const AFTER = 1_500;
  * @param isLate calls it at the beginning, too, for changes that may have been missed
  */
 export function watchLive(core: Core, topic: string, ask: Ask, isLate = false): () => void {
+  if (core.followsChanges === false) return () => {};
   let end = () => {};
   let hasEnded = false;
   const timer = setTimeout(async () => {

@@ -65,23 +65,23 @@ interface OnConnections extends SlowQueries {
 
 /** Opens a database of which only one connection is used at a time. `close` is called after the connection has ended. */
 export function openOn(connect: () => PortStream, { close, ...slow }: OnConnections): OpenDb {
+  const { subscribe, publish } = createEmitter();
   const pool = new RequestPool(
     {
       Client: clientWith({ prepares: true, ...slow }),
       stream: connect,
       ...{ user: 'postgres', database: 'postgres' },
       max: 1,
+      // Before its first statement, which may change something.
+      verify(client, done) {
+        client.on('notification', ({ payload = '' }) => publish(payload));
+        client.query(`listen ${CHANNEL}`).then(() => done(), done);
+      },
     },
     { control: undefined, replicas: undefined },
   );
   // The pool replaces a connection that breaks. Without a listener the error would end the process.
   pool.on('error', () => {});
-  const { subscribe, publish } = createEmitter();
-  // Before its first statement, which may change something.
-  pool.on('connect', client => {
-    client.on('notification', ({ payload = '' }) => publish(payload));
-    client.query(`listen ${CHANNEL}`).catch(() => {});
-  });
   const db = dbOn(pool);
   return {
     db,
