@@ -16,7 +16,7 @@ export async function makeCall(asked: CallAsk): Promise<unknown> {
   // A platform that allows all origins would respond even without the permission.
   if (!(await mayReach(settings.platform))) throw toApiError(new Error('the browser does not allow it'));
   const call = popupCalls[name];
-  const http = await httpOf(settings, lang);
+  const http = httpOf(settings, lang, account);
   const data = await http(call, { ...(params && { params }), ...(query && { query }), body });
   if (call.method === 'POST') await learn(account, asked, data);
   else await changePages(account, pages => keepPage(pages, asked, { data, at: Date.now() }));

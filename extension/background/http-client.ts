@@ -1,10 +1,9 @@
 import { createHttp, type Http } from '../../widgets/core/extension.ts';
 import type { Settings } from '../base/settings.ts';
-import { forgetToken, readKept } from '../base/stored-state.ts';
+import { type Account, forgetToken } from '../base/stored-state.ts';
 
-/** Creates an HTTP client of the platform with the current token, and messages in this language. */
-export async function httpOf({ platform }: Settings, lang: string): Promise<Http> {
-  const { account } = await readKept();
+/** Creates an HTTP client of the platform with the token of an account, and messages in this language. */
+export function httpOf({ platform }: Settings, lang: string, account: Account | undefined): Http {
   return createHttp({
     platform,
     lang,

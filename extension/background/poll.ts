@@ -86,7 +86,7 @@ async function outcome(settings: Settings, kept: Kept, before: Status): Promise<
     const account = kept.account ?? (kept.left ? null : await signIn(settings, lang, false));
     if (!account)
       return { status: { ...calm, trouble: 'signedOut', at: Date.now() }, wait: SIGNED_OUT_SECONDS };
-    const told = await ask(settings, await httpOf(settings, lang), await readKept());
+    const told = await ask(settings, httpOf(settings, lang, account), { ...(await readKept()), account });
     const wait = withJitter(Math.max(told.pollAfter, settings.interval * 60));
     return { status: { ...calm, trouble: null, at: Date.now() }, wait };
   } catch (thrown) {

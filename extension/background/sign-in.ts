@@ -59,7 +59,8 @@ export async function signIn(
 
 /** Deletes the person's data at once, whether or not the platform responds. The session of the user centre remains. */
 export async function signOut(settings: Settings, lang: string): Promise<void> {
-  const edge = await httpOf(settings, lang);
+  const { account } = await readKept();
+  const edge = httpOf(settings, lang, account);
   await Promise.all([forget(true), clearDesktop()]);
   await createApi(edge, accountApi, () => true).logout();
 }
