@@ -1,5 +1,5 @@
 /** Writing by teachers and editors, up to what visitors see. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHostPage } from '../helpers/browser/hostile-page.ts';
@@ -194,6 +194,9 @@ describe('an editor', () => {
   });
 });
 
+const isFocused = (locator: Locator) =>
+  locator.evaluate(element => (element.getRootNode() as ShadowRoot).activeElement === element);
+
 describe('a teacher', () => {
   it('says that the form could not be loaded, and loads it when asked again', async () => {
     const { page, close } = await openAs('host', 'publish/dynamic');
@@ -233,10 +236,45 @@ describe('a teacher', () => {
     await press(page, 'Save changes');
     await page.waitForURL(/channelPage\?id=/);
     await page.locator('mskt-channel').getByText('Our beans have leaves').waitFor();
+    await close();
+  });
+
+  it('is written in the line above the channel, and shown there', async () => {
+    const { page, close } = await openPage(browser, { as: 'teacher' });
     await page.goto(site('channelPage'));
-    await page.getByRole('link', { name: 'Share something' }).click();
-    await page.waitForURL(/publish\/dynamic$/);
-    expect(await field.inputValue()).toBe('');
+    const channel = page.locator('mskt-channel');
+    const line = channel.getByRole('button', { name: 'What do you want to share?' });
+    await line.press('Enter');
+    const field = channel.getByRole('textbox', { name: 'What do you want to share?' });
+    await field.waitFor();
+    await page.keyboard.type('Beans for everybody');
+    const tools = channel.getByRole('group', { name: 'Add to your post' });
+    expect(await tools.getByRole('button').count()).toBe(5);
+    await tools.getByRole('button', { name: 'Pictures' }).click();
+    await channel.getByRole('button', { name: 'Add pictures' }).waitFor();
+    expect(await accessibilityFaults(page, 'mskt-channel')).toEqual([]);
+    await channel.getByRole('button', { name: /^Close\./ }).click();
+    await expect.poll(() => isFocused(line)).toBe(true);
+    await line.click();
+    await channel.getByRole('button', { name: 'Continue writing' }).click();
+    expect(await field.inputValue()).toBe('Beans for everybody');
+    await channel.getByRole('button', { name: 'Share', exact: true }).click();
+    const article = channel.getByRole('article').filter({ hasText: 'Beans for everybody' });
+    await article.waitFor();
+    await expect.poll(() => isFocused(article)).toBe(true);
+    await line.waitFor();
+    expect(page.url()).toMatch(/channelPage$/);
+    await close();
+  });
+
+  it('is written by a visitor after signing in', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(site('channelPage'));
+    await page.locator('mskt-channel').getByRole('button', { name: 'What do you want to share?' }).click();
+    await page.getByLabel('Account').fill('teacher');
+    await page.getByLabel('Password').fill('teacher');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.locator('mskt-channel').getByRole('textbox', { name: 'What do you want to share?' }).waitFor();
     await close();
   });
 });

@@ -1,4 +1,6 @@
 export const words = {
+  compose: 'What do you want to share?',
+  composeClose: 'Close. What you wrote is kept.',
   heading: 'Channel',
   headingPerson: 'Posts',
   // Suffixes of tabs and orders: values of the attributes `feed` and `sort`.

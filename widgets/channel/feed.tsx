@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { Card } from './card.tsx';
 import { EmptyFeed, SignInHint, Toolbar } from './filters.tsx';
-import { lazyActions, ThemeHeader, ThemeList } from './lazy-modules.ts';
+import { Composer, lazyActions, ThemeHeader, ThemeList } from './lazy-modules.ts';
 import { type Channel, channelCalls, createChannelStore } from './model.ts';
 import { type FeedQuestion, needsPerson } from './question.ts';
 import { ReturnPosition, readPlace, useReturnedPlace } from './return-position.tsx';
@@ -21,10 +21,12 @@ import { channelWords } from './words.ts';
 export interface FeedProps {
   /** Question of the tag. The user may choose another one. */
   initial: FeedQuestion;
+  /** Whether a new dynamic can be written above the list. */
+  composer: boolean;
 }
 
-/** The feed: heading, tabs and sort order, dynamics, paging. */
-export function Feed({ initial }: FeedProps) {
+/** The feed: heading, tabs and sort order, composer, dynamics, paging. */
+export function Feed({ initial, composer }: FeedProps) {
   const api = useApi(channelCalls);
   const { headingLevel, session, emit } = useWidget();
   const say = useWords(channelWords);
@@ -33,6 +35,8 @@ export function Feed({ initial }: FeedProps) {
   const channel = useMemo(() => createChannelStore(api, question), [api, question]);
   const { themeId, userId, limit } = initial;
   const [isThemeKnown, setThemeKnown] = useState(false);
+  /** Id of the dynamic that was just published here, until it has the focus. */
+  const [published, setPublished] = useState('');
   const isThemes = question.feed === 'themes';
   const isClosed = needsPerson(question) && !person;
   const skeleton = <Skeleton count={limit || 5} />;
@@ -64,6 +68,15 @@ export function Feed({ initial }: FeedProps) {
           )}
         </header>
       )}
+      {composer && !isThemes && !isClosed && (
+        <Composer
+          fallback={<div className="composer" />}
+          onPublish={id => {
+            setPublished(id);
+            void channel.list.load();
+          }}
+        />
+      )}
       {isThemes && !themeId && <ThemeList limit={limit} fallback={skeleton} />}
       {isThemes && themeId && (
         <ThemeHeader
@@ -76,13 +89,25 @@ export function Feed({ initial }: FeedProps) {
       {isClosed ? (
         <SignInHint />
       ) : (
-        (!isThemes || isThemeKnown) && <Dynamics channel={channel} question={question} onChange={choose} />
+        (!isThemes || isThemeKnown) && (
+          <Dynamics
+            {...{ channel, question, published }}
+            onChange={choose}
+            onFocus={() => setPublished('')}
+          />
+        )
       )}
     </section>
   );
 }
 
-interface CardsProps {
+/** A dynamic that was just published here and takes the focus, and what is called then. */
+interface PublishedProps {
+  published: string;
+  onFocus: () => void;
+}
+
+interface CardsProps extends PublishedProps {
   channel: Channel;
   items: readonly Dynamic[];
   /** Position of the visitor before signing in, until it is restored. */
@@ -92,9 +117,17 @@ interface CardsProps {
   ref: RefObject<HTMLOListElement | null>;
 }
 
-function Cards({ channel, items, place, headingLevel, busy, ref }: CardsProps) {
+function Cards(props: CardsProps) {
+  const { channel, items, place, headingLevel, busy, ref, published, onFocus } = props;
   const rendered = useSlices(items.length, place !== null);
   const isPart = rendered < items.length;
+  useEffect(() => {
+    const index = published === '' ? -1 : items.findIndex(({ id }) => id === published);
+    const article = ref.current?.children[index]?.querySelector<HTMLElement>('article');
+    if (!article) return;
+    onFocus();
+    article.focus();
+  });
   return (
     <ol
       className={isPart ? 'dynamics incomplete' : 'dynamics'}
@@ -117,13 +150,13 @@ function Cards({ channel, items, place, headingLevel, busy, ref }: CardsProps) {
   );
 }
 
-interface DynamicsProps {
+interface DynamicsProps extends PublishedProps {
   channel: Channel;
   question: FeedQuestion;
   onChange: (question: FeedQuestion) => void;
 }
 
-function Dynamics({ channel, question, onChange }: DynamicsProps) {
+function Dynamics({ channel, question, onChange, published, onFocus }: DynamicsProps) {
   const { headingLevel } = useWidget();
   const say = useWords(channelWords);
   const { newNum } = useStore(channel.numbers);
@@ -164,6 +197,7 @@ function Dynamics({ channel, question, onChange }: DynamicsProps) {
             place={place}
             headingLevel={headingLevel + 1}
             busy={status === 'loading'}
+            {...{ published, onFocus }}
           />
           {place && <ReturnPosition place={place} root={list} items={items} state={state} store={store} />}
           {question.limit === 0 && <Paging more={more} onMore={() => void channel.list.loadMore()} />}

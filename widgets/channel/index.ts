@@ -12,15 +12,17 @@
  * @attribute {number} popular-days - a short list, numbered: what most people like and comment on of the last so many days.
  * @attribute {number} limit - a short list of so many dynamics, without tabs and paging.
  * @attribute {string} dynamic-id - shows this one dynamic with its comments instead of the feed.
+ * @attribute {boolean} composer - a line above the feed in which to write a new dynamic; visitors sign in first.
  * @attribute {string} comment-id - with `dynamic-id`: a comment or reply to show and mark.
  * @event {{ id: string; likeNum: number; hasLike: boolean }} mskt-dynamic-like - after a like was given or taken back.
  * @event {{ id: string; hasFollow: boolean; followNum: number }} mskt-theme-follow - after a theme was followed, or no longer.
  * @event {{ id: string }} mskt-dynamic-delete - after a dynamic was deleted.
+ * @event {{ id: string; kind: "dynamic"; status: number; href: string }} mskt-publish - after a dynamic was published.
  * @event {{ objectId: string; commentNum: number }} mskt-comment - after a comment was added or deleted.
  * @event {{ feed: string; sort: string; groupId: string; groupType: string; themeId: string; userId: string; limit: number }}
  *   mskt-channel-filter - after the person has chosen what to see; choices are the words of the attributes.
  * @event {{ objectType: "dynamic" | "comment"; objectId: string }} mskt-report - after something was reported to the editors.
- * @event {{ reason: "like" | "follow" | "comment" | "report" | "tab" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
+ * @event {{ reason: "publish" | "like" | "follow" | "comment" | "report" | "tab" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @slot empty - your own words when there is nothing.
  * @csspart root - the wrapper of everything.
@@ -58,6 +60,7 @@ defineWidget({
     popularDays: attribute.count(0),
     dynamicId: attribute.text(),
     commentId: attribute.text(),
+    composer: attribute.flag(),
   },
   aliases,
   css: [uiCss, css],

@@ -2,6 +2,7 @@ import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
 
 export const lazyActions = lazyModule(() => import('./actions/index.ts'));
 
+export const Composer = lazyComponent(lazyActions, ({ Composer }) => Composer);
 export const Lightbox = lazyComponent(lazyActions, ({ Lightbox }) => Lightbox);
 export const Menu = lazyComponent(lazyActions, ({ Menu }) => Menu);
 export const SignInDialog = lazyComponent(lazyActions, ({ SignInDialog }) => SignInDialog);

@@ -20,10 +20,12 @@ export interface ChannelViewProps extends FeedQuestion {
   dynamicId: string;
   commentId: string;
   popularDays: number;
+  composer: boolean;
 }
 
 /** One dynamic if the tag names it, the popular dynamics if it names a period, otherwise the feed. */
-export function ChannelView({ dynamicId, commentId, popularDays, ...values }: ChannelViewProps) {
+export function ChannelView(props: ChannelViewProps) {
+  const { dynamicId, commentId, popularDays, composer, ...values } = props;
   if (dynamicId) return <Detail key={dynamicId} id={dynamicId} commentId={commentId} />;
   const initial = initialOf(pick(values, Object.keys(fields) as (keyof FeedQuestion)[]));
   if (popularDays) {
@@ -31,7 +33,7 @@ export function ChannelView({ dynamicId, commentId, popularDays, ...values }: Ch
     const fallback = <Skeleton count={limit || 5} lines={2} />;
     return <Popular days={popularDays} groupType={groupType} limit={limit} fallback={fallback} />;
   }
-  return <Feed key={JSON.stringify(initial)} initial={initial} />;
+  return <Feed key={JSON.stringify(initial)} initial={initial} composer={composer} />;
 }
 
 interface DetailProps {

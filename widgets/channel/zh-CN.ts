@@ -1,6 +1,8 @@
 import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
+  compose: '分享点什么？',
+  composeClose: '收起，已写的内容会保留',
   heading: '频道',
   headingPerson: '动态',
   tabsLabel: '动态范围',

@@ -87,6 +87,8 @@ export const words = {
   textHint: 'Something that worked in class, a question, a picture of the day…',
   pictures: 'Pictures',
   video: 'Video instead of pictures and files',
+  videoOnly: 'Video',
+  tools: 'Add to your post',
   filesOf: 'Files',
   themes: 'Topics',
   themesOf: 'What is it about?',

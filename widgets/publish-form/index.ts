@@ -3,6 +3,7 @@
  * @attribute {"dynamic" | "news" | "notice"} [kind=dynamic] - kind of what is written.
  * @attribute {string} object-id - changes this one instead of writing a new one.
  * @attribute {string} space-id - whom a new news or notice is for: the id of a community space, a studio or a school.
+ * @attribute {boolean} auto-focus - the first field has the focus as soon as it is there.
  * @event {{ id: string; kind: "dynamic" | "news" | "notice"; status: number; href: string }} mskt-publish - after it
  *   was saved; `status` is 0 a draft, 1 scheduled, 2 published, `href` its page on the platform.
  * @event {{ href: string }} mskt-navigate - after it was saved, too: to its page; cancel it to go there in your own way.
@@ -34,6 +35,7 @@ defineWidget({
     kind: attribute.choice(['dynamic', 'news', 'notice'], 'dynamic'),
     objectId: attribute.text(),
     spaceId: attribute.text(),
+    autoFocus: attribute.flag(),
   },
   css: [uiCss, gateCss, css],
   words: publishFormWords,

@@ -19,10 +19,12 @@ export interface WantedForm {
   objectId: string;
   /** Space that a new article is for; empty: chosen in the form. */
   spaceId: string;
+  /** Whether the first field takes the focus. */
+  autoFocus: boolean;
 }
 
 /** Path of the site's page with the same form. */
-export function pathOf({ kind, objectId, spaceId }: WantedForm): string {
+export function pathOf({ kind, objectId, spaceId }: Omit<WantedForm, 'autoFocus'>): string {
   const id = encodeURIComponent(objectId);
   const space = encodeURIComponent(spaceId);
   if (kind === 'dynamic') return id ? `publish/dynamic?id=${id}` : 'publish/dynamic';

@@ -25,7 +25,7 @@ const STAFF = ['editor', 'admin'];
 
 /** The form for signed-in users; a way to sign in for visitors. */
 export function PublishFormView(props: WantedForm) {
-  const { kind, objectId, spaceId } = props;
+  const { kind, objectId, spaceId, autoFocus } = props;
   const { compact } = useWidget();
   const say = useWords(publishFormWords);
   const isStaff = usePerson()?.roles.some(role => STAFF.includes(role)) ?? false;
@@ -36,9 +36,9 @@ export function PublishFormView(props: WantedForm) {
       <WriteGate say={say} title={title} path={path} formKey={`${kind} ${objectId} ${spaceId} ${isStaff}`}>
         {({ isBack }) =>
           kind === 'dynamic' ? (
-            <Dynamic title={title} objectId={objectId} isBack={isBack} />
+            <Dynamic title={title} objectId={objectId} isBack={isBack || autoFocus} />
           ) : (
-            <Article {...{ kind, title, objectId, spaceId, isStaff, path, isBack }} />
+            <Article {...{ kind, title, objectId, spaceId, isStaff, path }} isBack={isBack || autoFocus} />
           )
         }
       </WriteGate>

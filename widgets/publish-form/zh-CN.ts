@@ -81,6 +81,8 @@ export const words: Record<keyof typeof en, string> = {
   textHint: '课堂上的好办法、一个问题、今天的一张照片……',
   pictures: '图片',
   video: '视频（代替图片和文件）',
+  videoOnly: '视频',
+  tools: '添加到动态',
   filesOf: '文件',
   themes: '主题',
   themesOf: '内容与什么有关？',

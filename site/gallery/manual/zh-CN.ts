@@ -145,6 +145,9 @@ export const words: Readonly<Record<string, string>> = {
   'shows this one dynamic with its comments instead of the feed.': '不显示列表，只显示这一条动态及其评论。',
   'with `dynamic-id`: a comment or reply to show and mark.':
     '与 `dynamic-id` 一起使用：要显示并标出的评论或回复。',
+  'a line above the feed in which to write a new dynamic; visitors sign in first.':
+    '动态列表上方的一行，用来写新动态；访客先登录。',
+  'after a dynamic was published.': '发布动态之后。',
   'after a like was given or taken back.': '点赞或取消点赞之后。',
   'after a dynamic was deleted.': '删除动态之后。',
   'after a person has confirmed that they have read it; `unreadNum` as above.':
@@ -357,6 +360,7 @@ export const words: Readonly<Record<string, string>> = {
   'the note of the space.': '空间的推荐语。',
   'where it comes from.': '来源。',
   'the actions of a manager on an entry.': '管理者可对条目做的操作。',
+  'the first field has the focus as soon as it is there.': '表单出现后，第一个字段立即获得焦点。',
   'whom a new news or notice is for: the id of a community space, a studio or a school.':
     '新的新闻或通知面向谁：社区空间、工作室或学校的 id。',
 

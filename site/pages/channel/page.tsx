@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
-import { shellWords } from '../../shell/frame/words.ts';
-import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
+import { useSite } from '../../shell/site-context.ts';
 import { listAddress } from '../parts/list-address.ts';
 
 const address = listAddress({
@@ -18,13 +16,10 @@ const address = listAddress({
 /**
  * Channel of dynamics: all (`?feed=` and `?sort=` select tab and order), one theme (`?theme=`), or
  * one dynamic (`?id=`) with one of its comments (`?commentId=`). Keeps tab and order in the query string, so
- * that links and the back button restore them. Signed-in users see a link to publish a dynamic.
+ * that links and the back button restore them.
  */
 export function ChannelPage({ url }: PageProps) {
-  const say = useWords(shellWords);
-  const siteUrl = useSiteUrl();
   const { go } = useSite();
-  const { person } = useSession();
   const [{ from, num }, begin] = useState({ from: url, num: 0 });
   /** Query string of the element's own last filter change, which it already shows. */
   const own = useRef(url.search);
@@ -45,17 +40,11 @@ export function ChannelPage({ url }: PageProps) {
   };
   return (
     <div className="page">
-      {person && !url.searchParams.has('id') && (
-        <p className="share">
-          <a className="button primary" href={siteUrl('publish/dynamic')}>
-            {say('share')}
-          </a>
-        </p>
-      )}
       <mskt-channel
         key={num}
         loading="eager"
         heading-level="1"
+        composer=""
         {...address.filtersIn(from)}
         onmskt-channel-filter={choose}
       />

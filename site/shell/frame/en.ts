@@ -39,7 +39,6 @@ export const words = {
   nowNobody: 'The sign-in in the link you followed is not valid. You see the site as a visitor.',
   notMe: 'Not me',
 
-  share: 'Share something',
   community: 'Education community',
 
   readOnly: 'Reading only: the trial of this platform has expired.',

@@ -40,7 +40,6 @@ export const words: Record<keyof typeof en, string> = {
   nowNobody: '您打开的链接中的登录信息无效。您正以访客身份浏览。',
   notMe: '不是我',
 
-  share: '发布动态',
   community: '教育社区',
 
   readOnly: '目前仅可阅读：本平台的试用已到期。',

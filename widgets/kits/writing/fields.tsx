@@ -17,8 +17,14 @@ export function Cover({ uploads }: { uploads: ShownUploads }) {
   );
 }
 
-/** Field for attachments, folded. */
-export function Files({ uploads }: { uploads: ShownUploads }) {
+export interface FilesProps {
+  uploads: ShownUploads;
+  /** Open at first. */
+  opens?: boolean;
+}
+
+/** Field for attachments, folded unless it `opens`. */
+export function Files({ uploads, opens = false }: FilesProps) {
   const { say } = useForm();
   const { length: count } = uploads.items;
   return (
@@ -26,6 +32,7 @@ export function Files({ uploads }: { uploads: ShownUploads }) {
       title={say('attachments')}
       told={count > 0 ? say('files', { count }) : say('nothingHere')}
       names={['attachments']}
+      opens={opens}
     >
       <UploadField name="attachments" hint={say('attachmentsHint')}>
         <UploadFiles {...uploads} label={say('attachments')} />

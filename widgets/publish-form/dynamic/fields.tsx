@@ -37,6 +37,9 @@ export interface DynamicFields {
   link: Link | InvalidLink | null;
 }
 
+/** Parts of a dynamic that the compact form shows on request. */
+export type Part = 'images' | 'video' | 'attachments' | 'themeIds' | 'groupIds';
+
 export interface DynamicReadingContext extends ReadingContext {
   say: TranslateOf<typeof publishFormWords>;
   spaceName: (id: string) => string;
@@ -137,12 +140,15 @@ export interface DynamicInputsProps {
   /** Called on blur of a field. */
   leave: (name: keyof DynamicFields) => void;
   uploads: ReturnType<typeof useDynamicUploads>;
-  /** Inputs of themes, spaces and link. */
-  children: ReactNode;
+  isShown: (part: Part) => boolean;
+  /** Inputs of themes; of spaces, readers and link. */
+  themes: ReactNode;
+  spaces: ReactNode;
 }
 
-export function DynamicInputs({ fields, change, leave, uploads, children }: DynamicInputsProps) {
-  const { mediaUrl } = useWidget();
+export function DynamicInputs(props: DynamicInputsProps) {
+  const { fields, change, leave, uploads, isShown, themes, spaces } = props;
+  const { mediaUrl, compact } = useWidget();
   const say = useWords(publishFormWords);
   const { images, video, attachments } = uploads;
   const hasVideo = video.items.length > 0;
@@ -157,8 +163,8 @@ export function DynamicInputs({ fields, change, leave, uploads, children }: Dyna
         placeholder={say('textHint')}
         value={fields.content}
         max={DYNAMIC_MAX}
-        rows={5}
-        counts
+        rows={compact ? 3 : 5}
+        counts={!compact}
         area={{
           field: content,
           around: field => <MentionPicker field={content}>{field}</MentionPicker>,
@@ -166,19 +172,22 @@ export function DynamicInputs({ fields, change, leave, uploads, children }: Dyna
         onChange={content => change({ content })}
         onLeave={() => leave('content')}
       />
-      {(!hasVideo || hasOthers) && (
+      {(!hasVideo || hasOthers) && isShown('images') && (
         <UploadField name="images" label={say('pictures')}>
           <UploadPictures {...images} label={say('pictures')} mediaUrl={mediaUrl} />
         </UploadField>
       )}
-      {(!hasOthers || hasVideo) && (
+      {(!hasOthers || hasVideo) && isShown('video') && (
         <UploadField name="video" label={say('video')}>
           <UploadFiles {...video} label={say('video')} />
         </UploadField>
       )}
       <div className="groups">
-        {(!hasVideo || hasOthers) && <Files uploads={attachments} />}
-        {children}
+        {(!hasVideo || hasOthers) && isShown('attachments') && (
+          <Files uploads={attachments} opens={compact} />
+        )}
+        {isShown('themeIds') && themes}
+        {isShown('groupIds') && spaces}
       </div>
     </>
   );

@@ -17,6 +17,7 @@ import { publishFormWords } from '../words.ts';
 import { DynamicInputs, type DynamicReadingContext, dynamicFields, useDynamicUploads } from './fields.tsx';
 import { offeredSpaces, offeredThemes, ShareWith, Themes } from './groups.tsx';
 import { createDynamicForm, type DynamicDraft } from './model.ts';
+import { Tools, useTools } from './tools.tsx';
 
 export interface DynamicFormProps {
   context: DynamicContext;
@@ -34,7 +35,7 @@ export function DynamicForm(props: DynamicFormProps) {
 
 /** The fields, with their draft. */
 function Fields({ context, isBack }: DynamicFormProps) {
-  const { siteUrl, emit, toast, headingLevel } = useWidget();
+  const { siteUrl, emit, toast, headingLevel, compact } = useWidget();
   const api = useApi(dynamicApi);
   const say = useWords(publishFormWords);
   const calls = useRef(api);
@@ -49,6 +50,8 @@ function Fields({ context, isBack }: DynamicFormProps) {
   const { count, failed } = countUploads(...Object.values(uploads));
   const reading = useReading(context);
   const labelOf = labelsOf(dynamicFields, say);
+  const tools = useTools(fields, problems);
+  const themes = offeredThemes(context);
   const { done } = session;
   const pageOf = (id: string) => siteUrl(`channelPage?id=${encodeURIComponent(id)}`);
 
@@ -74,7 +77,7 @@ function Fields({ context, isBack }: DynamicFormProps) {
           href: pageOf(done.id),
         }
       }
-      head={<Heading level={headingLevel}>{say(origin ? 'dynamicEdit' : 'dynamicNew')}</Heading>}
+      head={!compact && <Heading level={headingLevel}>{say(origin ? 'dynamicEdit' : 'dynamicNew')}</Heading>}
     >
       {conflict ? (
         <ConflictScreen
@@ -101,10 +104,14 @@ function Fields({ context, isBack }: DynamicFormProps) {
             problems={inOrder(form.of, problems).map(found => ({ ...found, label: labelOf(found.name) }))}
             stopped={stopped}
           />
-          <DynamicInputs fields={fields} change={change} leave={leave} uploads={uploads}>
-            <Themes offered={offeredThemes(context)} fields={fields} change={change} />
-            <ShareWith offered={offeredSpaces(context)} fields={fields} change={change} leave={leave} />
-          </DynamicInputs>
+          <DynamicInputs
+            {...{ fields, change, leave, uploads }}
+            isShown={tools.isShown}
+            themes={<Themes offered={themes} fields={fields} change={change} />}
+            spaces={
+              <ShareWith offered={offeredSpaces(context)} fields={fields} change={change} leave={leave} />
+            }
+          />
           <FormFooter
             draft={draft}
             refusal={refusalWords(failure, say)}
@@ -113,7 +120,9 @@ function Fields({ context, isBack }: DynamicFormProps) {
             busy={sending !== null}
             label={say(sending ? 'sending' : origin ? 'save' : 'share')}
             onSend={() => void send()}
-          />
+          >
+            {compact && <Tools {...tools} hasThemes={themes.length > 0} />}
+          </FormFooter>
         </>
       )}
     </FormFrame>

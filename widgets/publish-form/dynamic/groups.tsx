@@ -1,5 +1,6 @@
 import { DYNAMIC_THEMES_MAX } from '../../contract/limits.ts';
 import type { Change } from '../../core/forms/store.ts';
+import { useWidget } from '../../core/index.ts';
 import { CheckList } from '../../kits/writing/check-list.tsx';
 import { Choice } from '../../ui/form/choices.tsx';
 import { Group } from '../../ui/form/field.tsx';
@@ -23,12 +24,19 @@ export interface ThemesProps {
 
 /** Group for the themes of a dynamic. */
 export function Themes({ offered, fields: { themeIds }, change }: ThemesProps) {
+  const { compact } = useWidget();
   const say = useWords(publishFormWords);
   const summary = offered.filter(({ id }) => themeIds.includes(id)).map(({ name }) => name);
   const isFull = themeIds.length >= DYNAMIC_THEMES_MAX;
   if (offered.length === 0) return null;
   return (
-    <Group title={say('themes')} told={summary.join(' · ') || say('nothingHere')} names={['themeIds']} later>
+    <Group
+      title={say('themes')}
+      told={summary.join(' · ') || say('nothingHere')}
+      names={['themeIds']}
+      later
+      opens={compact}
+    >
       <CheckList
         name="themeIds"
         label={say('themesOf')}
@@ -64,6 +72,7 @@ export interface ShareWithProps {
 /** Group for spaces, readers, and the link target. */
 export function ShareWith({ offered, fields, change, leave }: ShareWithProps) {
   const say = useWords(publishFormWords);
+  const { compact } = useWidget();
   const { groupIds, visibility, link } = fields;
   const chosen = offered.filter(space => groupIds.includes(space.id));
   const readers = ([2, 1, 0] as const).filter(code => code !== 0 || groupIds.length > 0 || visibility === 0);
@@ -78,6 +87,7 @@ export function ShareWith({ offered, fields, change, leave }: ShareWithProps) {
       told={summary.filter(Boolean).join(' · ')}
       names={['groupIds', 'visibility', 'link']}
       later
+      opens={compact}
     >
       {offered.length > 0 && (
         <CheckList

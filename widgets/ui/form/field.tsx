@@ -136,13 +136,15 @@ export interface GroupProps {
   names: readonly string[];
   /** Renders the content when first opened. */
   later?: boolean;
+  /** Open at first. */
+  opens?: boolean;
   children: ReactNode;
 }
 
-/** Group of optional fields, closed at first. */
-export function Group({ title, told, names, later = false, children }: GroupProps) {
+/** Group of optional fields, closed at first unless it `opens`. */
+export function Group({ title, told, names, later = false, opens = false, children }: GroupProps) {
   const { problems } = useForm();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(opens);
   const [opened, setOpened] = useState(!later);
   const isTroubled = names.some(name => problems[name]);
   useEffect(() => {
