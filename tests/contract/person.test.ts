@@ -1,8 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { person, personFollow, rateLimit, spaceInfo, spaceMember } from '../../site/platform/db/schema.ts';
+import {
+  draft,
+  person,
+  personFollow,
+  rateLimit,
+  signup,
+  spaceInfo,
+  spaceMember,
+} from '../../site/platform/db/schema.ts';
 import { SORT, TAB } from '../../widgets/contract/limits.ts';
 import { FOLLOWS_MAX } from '../../widgets/contract/person/calls.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
+import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
 import { foundSpace, unfoundSpaces } from '../helpers/fixtures/spaces.ts';
 import { type Name, publish } from '../helpers/platform/community.ts';
 import {
@@ -25,6 +35,11 @@ describe.each(anyDatabase)('people on $name', database => {
     await unfoundSpaces(it.db);
   });
 
+  /** A sign-up of `lin`. */
+  const joined = (activityId: string, place: number) => ({
+    ...{ id: `${activityId}-lin`, activityId, personId: 'lin', place },
+    ...{ createTime: it.clock.now(), updateTime: it.clock.now() },
+  });
   const params = (id: string) => ({ params: { id } });
   const follow = (as: Name, id: string) => it.send('personFollow', { as, ...params(id) });
   const profile = (id: string, as?: Name) =>
@@ -35,6 +50,52 @@ describe.each(anyDatabase)('people on $name', database => {
     (envelope.data as { records: { userName: string }[] }).records.map(({ userName }) => userName);
   const show = (as: Name, visibility: 0 | 1 | 2) =>
     it.send('spaceInfoSave', { as, body: { revision: 0, visibility: { following: visibility } } });
+
+  describe('what a person has to do today', () => {
+    const today = async (as: Name = 'lin') => (await it.ask('personToday', { as })).items;
+
+    test('is nothing at first', async () => {
+      expect(await today()).toEqual([]);
+    });
+
+    test('are offers, notices to confirm, the next activity and drafts, in this order', async () => {
+      await settleActivities(it.db);
+      await settleNews(it.db);
+      const deadline = it.clock.ago(-3600);
+      const hold = (title: string, hours: number) =>
+        holdActivity(it.db, it.clock, { title, startTime: it.clock.ago(-hours * 3600), signupMode: 1 });
+      const later = await hold('Later', 48);
+      const next = await hold('Next', 24);
+      const offered = await hold('Offered', 72);
+      const ended = await hold('Ended', -24);
+      await it.db
+        .insert(signup)
+        .values([later, next, ended].map(({ id }, place) => ({ ...joined(id, place), status: 2 as const })));
+      await it.db
+        .insert(signup)
+        .values({ ...joined(offered.id, 9), status: 4 as const, offerExpireTime: deadline });
+      const notice = await writeNews(it.db, {
+        ...{ title: 'Sign here', kind: 2, needConfirm: true, confirmDeadline: deadline },
+        publishTime: it.clock.ago(60),
+      });
+      await it.ask('draftSave', {
+        as: 'lin',
+        body: { kind: 'dynamic', seq: 1, device: 'phone', content: { fields: {} } },
+      });
+      expect(await today()).toMatchObject([
+        { kind: 'offer', title: 'Offered', until: deadline.toISOString() },
+        { kind: 'confirm', title: 'Sign here', url: `/msktfront/home/noticeDetail?id=${notice.id}` },
+        { kind: 'activity', title: 'Next', time: next.startTime.toISOString(), place: 'Hall' },
+        { kind: 'draft', of: 'dynamic', url: '/msktfront/publish/dynamic' },
+      ]);
+      expect(await today('mei')).toMatchObject([{ kind: 'confirm' }]);
+      await it.ask('newsConfirm', { as: 'mei', params: { id: notice.id } });
+      expect(await today('mei')).toEqual([]);
+      await unholdActivities(it.db);
+      await unwriteNews(it.db);
+      await it.db.delete(draft);
+    });
+  });
 
   describe('following a person', () => {
     test('and no longer: the profile has the number of followers, and whether the reader is one', async () => {

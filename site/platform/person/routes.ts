@@ -2,8 +2,10 @@ import { LIMITS } from '../http/limits.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { listFollowing, listSpacesOf, toggleFollow } from './queries.ts';
+import { getToday } from './today.ts';
 
 export default routes(({ db, clock }) => [
+  on('personToday', async ({ asking }) => getToday(db, asking)),
   on('personFollow', async ({ params, person }) => {
     const now = clock.now();
     return db.transaction(async tx => {

@@ -3,7 +3,11 @@ import type { Calls } from '../call.ts';
 /** Most people that one person may follow. */
 export const FOLLOWS_MAX = 1000;
 
+/** Most items of each kind of what is to do today. */
+export const TODAY_MAX = 3;
+
 export const personCalls = {
+  personToday: { method: 'GET', path: '/mskt/api/group/user/today', who: 'member' },
   personFollow: { method: 'POST', path: '/mskt/api/group/user/follow/{id}', who: 'member' },
   publicPersonFollowing: {
     method: 'GET',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { id, page, pageQuery, url } from '../envelope.ts';
+import { id, page, pageQuery, time, url } from '../envelope.ts';
 import { oneOf } from '../fields.ts';
 import { GROUP_TYPE } from '../limits.ts';
 import { person } from '../member/schema.ts';
 import { byId, type ShapesOf } from '../shape.ts';
 import { SPACE_ROLE } from '../space/calls.ts';
-import { FOLLOWS_MAX, type personCalls } from './calls.ts';
+import { FOLLOWS_MAX, type personCalls, TODAY_MAX } from './calls.ts';
 
 /** Whether the caller follows the person, and the number of followers, after the toggle. */
 const personFollowed = z.object({ hasFollow: z.boolean(), followNum: z.number().int().min(0) });
@@ -31,7 +31,36 @@ export type PersonSpace = z.infer<typeof personSpace>;
 const personSpacePage = page(personSpace);
 export type PersonSpacePage = z.infer<typeof personSpacePage>;
 
+/**
+ * Something the person has to do, or what comes next: a place that is offered, a notice to confirm, the next activity, a
+ * draft of something new (`of`) or of a change.
+ */
+const todayItem = z.object({
+  kind: z.enum(['offer', 'confirm', 'activity', 'draft']),
+  /** Empty for a draft. */
+  title: z.string(),
+  /** Path of its page. */
+  url: z.string(),
+  /** Deadline of an offer or a confirmation. */
+  until: time.optional(),
+  /** Start of the activity; when the draft was saved. */
+  time: time.optional(),
+  endTime: time.optional(),
+  /** Address of the activity. */
+  place: z.string().optional(),
+  of: z.enum(['dynamic', 'news', 'notice', 'activity']).optional(),
+});
+export type TodayItem = z.infer<typeof todayItem>;
+
+/** By kind, in this order: offers, notices, the next activity, drafts. */
+const today = z.object({ items: z.array(todayItem) });
+export type Today = z.infer<typeof today>;
+
 export const personShapes = {
+  personToday: {
+    summary: `What the person has to do, and what comes next; at most ${TODAY_MAX} of each kind.`,
+    data: today,
+  },
   personFollow: {
     summary: `Follows a person, or no longer: toggles. Not oneself, and at most ${FOLLOWS_MAX} people (QUOTA).`,
     embed: true,
