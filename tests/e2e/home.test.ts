@@ -85,6 +85,44 @@ describe('the home page', () => {
     },
   );
 
+  it('begins for members with what they have to do, whose room is kept from the start', async () => {
+    const { page, faults, close } = await openPage(browser, {
+      as: 'teacher',
+      viewport: { width: 360, height: 800 },
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver(list =>
+        shifts.push(...list.getEntries().map(entry => (entry as unknown as { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${servers.platform}/msktfront/home`);
+    const today = page.getByRole('region', { name: 'Today' });
+    await today
+      .getByText(/^To confirm/)
+      .first()
+      .waitFor();
+    await today.getByText('Your next activity').waitFor();
+    expect(await accessibilityFaults(page, '.home-today')).toEqual([]);
+    const shift = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(shift).toBeLessThan(0.1);
+    await today.getByText('Your next activity').click();
+    await page.waitForURL(/activityDetail\?id=/);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('has no such part for visitors', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${servers.platform}/msktfront/home`);
+    await page.locator('mskt-news-feed').first().getByRole('link').first().waitFor();
+    expect(await page.getByRole('region', { name: 'Today' }).count()).toBe(0);
+    await close();
+  });
+
   it('requests content below the first screen only when it comes near the viewport', async () => {
     const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
     const asked: URL[] = [];

@@ -6,6 +6,20 @@ export const words = {
   news: 'News',
   dynamics: 'Posts',
 
+  today: 'Today',
+  todayNothing: 'Nothing waits for you.',
+  todayFind: 'Find an activity',
+  offer: 'A place is free for you',
+  offerUntil: 'A place is free for you until {time}',
+  confirm: 'To confirm',
+  confirmUntil: 'To confirm by {time}',
+  activity: 'Your next activity',
+  draft: 'Go on writing',
+  draft_dynamic: 'A post',
+  draft_news: 'A news article',
+  draft_notice: 'A notice',
+  draft_activity: 'An activity',
+
   lead: 'What teachers and schools here share with each other.',
   toAll: 'See everything in the channel',
 };

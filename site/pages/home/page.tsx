@@ -9,13 +9,14 @@ import { useApi, useResource } from '../../shell/data.ts';
 import { PlatformName } from '../../shell/frame/platform-name.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
 import { readTotals, totalText } from '../parts/totals.ts';
+import { Today } from './today.tsx';
 import { homeWords } from './words.ts';
 
 /** Period of the popular dynamics, in days. */
 const POPULAR_DAYS = '30';
 
 /**
- * Home page of a platform: name, news carousel, notices, news, activities, spaces, dynamics, a ranking of
+ * Home page of a platform: name, what a member has to do today, news carousel, notices, news, activities, spaces, dynamics, a ranking of
  * schools and totals. Each section handles its own errors. Sections below the first screen load when they are
  * near the viewport.
  */
@@ -24,10 +25,13 @@ export function Home() {
   const siteUrl = useSiteUrl();
   return (
     <div className="page home">
-      <header className="page-head">
-        <PlatformName />
-        <p className="quiet">{say('lead')}</p>
-      </header>
+      <div className="home-head">
+        <header className="page-head">
+          <PlatformName />
+          <p className="quiet">{say('lead')}</p>
+        </header>
+        <Today />
+      </div>
       <mskt-news-feed class="home-pictures" layout="carousel" loading="eager" />
       <div className="home-news">
         <mskt-news-feed kind="notice" limit="5" compact="" />

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Lang } from '../../ui/i18n/translate.tsx';
 import type { Http } from '../http/client.ts';
 import type { ApiError } from '../http/errors.ts';
-import type { Person, SessionState } from '../session/store.ts';
+import { isSettling, type Person, type SessionState } from '../session/store.ts';
 import type { MsktEventName, MsktEvents } from './events.ts';
 
 /** What a widget currently shows, for its CSS states, events and fallback content. */
@@ -67,11 +67,8 @@ export function usePerson(): Person | null {
   return useStore(useWidget().session, state => state.person);
 }
 
-const SETTLING = /^(boot|probing|exchanging|loadingMe)$/;
-
 /** Returns whether it is still unknown who is signed in. */
-export const useSettling = (): boolean =>
-  useStore(useWidget().session, ({ status }) => SETTLING.test(status));
+export const useSettling = (): boolean => useStore(useWidget().session, isSettling);
 
 /** Reports to the element what is shown, and how to load it again. */
 export function useViewState(shown: ViewState, retry: () => void): void {

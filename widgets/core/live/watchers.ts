@@ -1,4 +1,5 @@
 import { ALL_TOPICS, objectTopic } from '../../contract/live/calls.ts';
+import { isSettling } from '../session/store.ts';
 import type { Core } from '../start.ts';
 import { shareStream } from './shared-stream.ts';
 import type { Ask } from './watch-live.ts';
@@ -34,8 +35,6 @@ export function liveOf(core: Core): Live {
 }
 
 const isObject = (topic: string): boolean => topic.startsWith(objectTopic(''));
-
-const SETTLING = /^(boot|probing|exchanging|loadingMe)$/;
 
 interface Watcher {
   topic: string;
@@ -77,10 +76,10 @@ function createLive({ platform, session }: Core): Live {
 
   /** Begins, ends, or begins for another person, as the page's state demands. */
   function follow(): void {
-    const { status, person } = session.store.getState();
+    const state = session.store.getState();
     isStale ||= document.hidden && watchers.size > 0;
-    const isWanted = watchers.size > 0 && !document.hidden && !SETTLING.test(status);
-    const wanted = isWanted ? (person?.userId ?? '') : null;
+    const isWanted = watchers.size > 0 && !document.hidden && !isSettling(state);
+    const wanted = isWanted ? (state.person?.userId ?? '') : null;
     if (wanted === userId) return;
     life?.abort();
     clearTimeout(timer);

@@ -2,9 +2,9 @@
 export const keyPrefix = (platform: string, ownSite: boolean): string => (ownSite ? '' : `mskt:${platform}:`);
 
 /** Whether a token of the platform is stored. */
-export function holdsToken(platform: string): boolean {
+export function holdsToken(platform: string, ownSite = false): boolean {
   try {
-    return !!localStorage.getItem(`${keyPrefix(platform, false)}token`);
+    return !!localStorage.getItem(`${keyPrefix(platform, ownSite)}token`);
   } catch {
     return false;
   }

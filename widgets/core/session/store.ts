@@ -39,6 +39,10 @@ export interface SessionState {
   asker?: Element;
 }
 
+/** Whether it is still unknown who is signed in. */
+export const isSettling = ({ status }: Pick<SessionState, 'status'>): boolean =>
+  /^(boot|probing|exchanging|loadingMe)$/.test(status);
+
 export interface Session {
   readonly store: StoreApi<SessionState>;
   /** Current token, for the HTTP client only. */
