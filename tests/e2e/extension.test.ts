@@ -227,6 +227,7 @@ describe('reading', () => {
   it('shows unread messages first, updates every count at once, and opens the site in one tab', async () => {
     const before = Number(await badgeText());
     const popup = await extension.openPopup();
+    await inbox(popup).getByRole('button', { name: 'Filter', exact: true }).click();
     await inbox(popup).getByRole('button', { name: 'Unread', exact: true, pressed: true }).waitFor();
     await inbox(popup).locator('select').selectOption('notice');
     const entry = inbox(popup)
@@ -379,6 +380,24 @@ describe('at every size, in both themes and languages', () => {
       await Promise.all([popup.close(), options.close()]);
     },
   );
+});
+
+describe('a popup of 400 × 600 px', () => {
+  it('shows at least six messages', async () => {
+    const popup = await extension.openPopup({ width: 400, height: 600 });
+    await inbox(popup).locator('select').selectOption('all');
+    await inbox(popup).getByRole('button', { name: 'Filter', exact: true }).click();
+    await inbox(popup).getByRole('article').nth(6).waitFor();
+    const whole = await inbox(popup)
+      .getByRole('article')
+      .evaluateAll(entries => {
+        const foot = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;
+        return entries.filter(entry => entry.getBoundingClientRect().bottom <= foot).length;
+      });
+    expect(whole).toBeGreaterThanOrEqual(6);
+    expect(await popup.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
+    await popup.close();
+  });
 });
 
 describe('signing out', () => {

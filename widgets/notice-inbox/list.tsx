@@ -54,26 +54,33 @@ export function List({ values }: { values: InboxQuestion }) {
     kind === 'all' ? numberForAudience(counts, audience) : numberOf(counts, kind);
   const unreadNum = counts ? numberIn(counts) : items.filter(({ read }) => !read).length;
 
+  const acts = limit === 0 && (
+    // A dialog that one user has opened must not stay for the next.
+    <HeadActions
+      key={person?.sub}
+      inbox={inbox}
+      question={question}
+      isRead={unreadNum === 0 && items.every(({ read }) => read)}
+      onSettings={ask}
+    />
+  );
+
   return (
     <section className={compact ? 'inbox compact' : 'inbox'} aria-label={say('title')}>
       <header className="inbox-head split">
         <Heading level={headingLevel}>{say('title')}</Heading>
-        {limit > 0 ? (
+        {limit > 0 && (
           <a className="all" href={siteUrl('newsNotice')}>
             {say('toAll')}
           </a>
-        ) : (
-          // A dialog that one user has opened must not stay for the next.
-          <HeadActions
-            key={person?.sub}
-            inbox={inbox}
-            question={question}
-            isRead={unreadNum === 0 && items.every(({ read }) => read)}
-            onSettings={ask}
-          />
         )}
+        {!compact && acts}
       </header>
-      {limit === 0 && <Toolbar counts={counts} question={question} onChange={change} />}
+      {limit === 0 && (
+        <Toolbar counts={counts} question={question} onChange={change}>
+          {compact && acts}
+        </Toolbar>
+      )}
       <NewItems count={newNum} entries={entries} onShow={() => inbox.list.ask(question)} />
       <ListState
         list={list}

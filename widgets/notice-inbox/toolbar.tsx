@@ -1,5 +1,5 @@
-import { CheckCheck, Settings2 } from 'lucide';
-import { useState } from 'react';
+import { CheckCheck, Settings2, SlidersHorizontal } from 'lucide';
+import { type ReactNode, useState } from 'react';
 import type { MessageUnread } from '../contract/message/schema.ts';
 import { toApiError, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
@@ -45,7 +45,7 @@ export function HeadActions({ inbox, question, isRead, onSettings }: HeadActions
       {!readonly && only === 'all' && (
         <Button look="quiet" title={say('readAll')} disabled={isRead} onClick={readAll}>
           <Icon of={CheckCheck} />
-          <span className="narrow-hidden">{say('readAll')}</span>
+          <span className={compact ? 'visually-hidden' : 'narrow-hidden'}>{say('readAll')}</span>
         </Button>
       )}
       {!readonly && !compact && (
@@ -65,21 +65,32 @@ export function HeadActions({ inbox, question, isRead, onSettings }: HeadActions
   );
 }
 
-export interface ToolbarProps {
+interface FilterProps {
   /** Numbers of unread messages; null until they are known. */
   counts: MessageUnread | null;
   question: InboxQuestion;
   onChange: (question: InboxQuestion) => void;
 }
 
+export interface ToolbarProps extends FilterProps {
+  /** Actions beside the tabs, where there is little room. */
+  children: ReactNode;
+}
+
 const AUDIENCES = ['all', 'me', 'everyone'] as const;
 /** Maximum number that a tab shows. */
 const MANY = 99;
 
-/** What concerns the user and what is for everyone, as tabs; then the filters. */
-export function Toolbar({ counts, question, onChange }: ToolbarProps) {
+/**
+ * What concerns the user and what is for everyone, as tabs; then the filters, which a button shows where there is little
+ * room.
+ */
+export function Toolbar({ counts, question, onChange, children }: ToolbarProps) {
+  const { compact } = useWidget();
   const say = useWords(noticeInboxWords);
-  const { unread } = question;
+  const { unread, kind, only } = question;
+  const isChosen = kind !== 'all' || only !== 'all';
+  const [showsFilters, setShowsFilters] = useState(isChosen);
   return (
     <div className="toolbar" part="toolbar">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every engine */}
@@ -98,12 +109,30 @@ export function Toolbar({ counts, question, onChange }: ToolbarProps) {
           </button>
         ))}
       </div>
-      <div className="filters">
-        <Button aria-pressed={unread} onClick={() => onChange({ ...question, unread: !unread })}>
-          {say('unread')}
-        </Button>
-        <Filter counts={counts} question={question} onChange={onChange} />
-      </div>
+      {compact && (
+        <div className="tab-acts">
+          <button
+            type="button"
+            className={unread || isChosen ? 'button quiet filtered' : 'button quiet'}
+            part="button quiet"
+            aria-expanded={showsFilters}
+            aria-label={say('filter')}
+            title={say('filter')}
+            onClick={() => setShowsFilters(!showsFilters)}
+          >
+            <Icon of={SlidersHorizontal} />
+          </button>
+          {children}
+        </div>
+      )}
+      {(!compact || showsFilters) && (
+        <div className="filters">
+          <Button aria-pressed={unread} onClick={() => onChange({ ...question, unread: !unread })}>
+            {say('unread')}
+          </Button>
+          <Filter counts={counts} question={question} onChange={onChange} />
+        </div>
+      )}
     </div>
   );
 }
@@ -112,7 +141,7 @@ const KINDS = ['notice', 'news', 'activity', 'comment', 'like', 'mention', 'grou
 const ONLY = ['important', 'confirm'] as const;
 
 /** Choice of important messages, of those to confirm, or of one kind, which has its number of unread messages. */
-function Filter({ counts, question, onChange }: ToolbarProps) {
+function Filter({ counts, question, onChange }: FilterProps) {
   const say = useWords(noticeInboxWords);
   const { kind, only } = question;
   const chosen = only === 'all' ? kind : only;
