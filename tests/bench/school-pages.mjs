@@ -33,6 +33,7 @@ export async function startPlatform(from = root) {
   }
   return {
     origin,
+    pid: child.pid,
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
