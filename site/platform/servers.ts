@@ -22,6 +22,7 @@ import { createReadLimits } from './http/read-limit.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import { type TrustProxy, trustOf } from './http/trusted-proxies.ts';
 import { createChanges } from './live/changes.ts';
+import { notifyOfScheduled } from './live/scheduled.ts';
 import type { Logger } from './logger.ts';
 import { sweepSummaries } from './message/summary.ts';
 import { createRenderer } from './prerender/renderer.ts';
@@ -232,9 +233,16 @@ function workRegularly(platform: Platform): () => void {
     if (wrong.length > 0) logger.error('stored numbers were wrong', { corrected: wrong });
   };
   const rank = () => refreshRankings(db, clock.now());
+  let announced = clock.now();
+  const announce = async () => {
+    const now = clock.now();
+    await notifyOfScheduled(db, announced, now);
+    announced = now;
+  };
   const parts = [
     { name: 'ranking', every: HOUR, run: rank, atStart: true },
     { name: 'waiting lists', every: MINUTE, run: () => expireDueOffers(db, clock.now()) },
+    { name: 'notification of scheduled news', every: MINUTE / 2, run: announce },
     { name: 'sweep', every: HOUR, run: () => sweep(db, clock.now()) },
     { name: 'sweep of summaries', every: HOUR, run: () => sweepSummaries(db, clock.now()) },
     { name: 'sweep of uploads', every: HOUR, run: () => sweepUploads(platform) },

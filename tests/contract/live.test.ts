@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createChanges } from '../../site/platform/live/changes.ts';
+import { notifyOfScheduled } from '../../site/platform/live/scheduled.ts';
 import { CHANGE_EVENT, OPEN_EVENT, objectTopic, TOPICS_MAX } from '../../widgets/contract/live/calls.ts';
 import { databases } from '../helpers/database/databases.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
@@ -110,6 +111,22 @@ describe.each(databases)('the stream of changes on $name', database => {
     await hears(reader, ['dynamics']);
     await writeNews(it.db, { title: 'Notice', kind: 2, publishTime: it.clock.ago(60) });
     await hears(reader, ['dynamics', 'messages', 'news']);
+  });
+
+  test('names scheduled news when their time has come, once', async () => {
+    const reader = await open(['news', 'messages'], 'lin');
+    await writeNews(it.db, { title: 'Later', publishTime: it.clock.ago(-60) });
+    await hears(reader, ['messages', 'news']);
+    reader.changed.length = 0;
+    const before = it.clock.now();
+    await notifyOfScheduled(it.db, it.clock.ago(60), before);
+    it.clock.advance(61);
+    await notifyOfScheduled(it.db, before, it.clock.now());
+    await hears(reader, ['messages', 'news']);
+    const { length } = reader.changed;
+    await notifyOfScheduled(it.db, it.clock.now(), it.clock.now());
+    await share('mei');
+    expect(reader.changed.length).toBe(length);
   });
 
   test('gives a visitor no messages', async () => {
