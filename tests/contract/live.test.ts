@@ -199,7 +199,7 @@ describe('a change that many follow', () => {
     publishChange('news');
     expect(reached).toBe(100);
     ends.at(-1)?.();
-    vi.advanceTimersByTime(500);
+    vi.advanceTimersByTime(1_000);
     expect(reached).toBe(249);
     vi.useRealTimers();
   });

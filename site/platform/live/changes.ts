@@ -17,7 +17,7 @@ export interface Changes {
  * again what has changed, and would otherwise do so in the same moment.
  */
 const AT_ONCE = 100;
-const INTERVAL = 250;
+const INTERVAL = 500;
 
 /** Creates the changes of a database. Subscribes to it with the first follower. */
 export function createChanges(notifications: Notifications): Changes {
