@@ -17,6 +17,8 @@ export interface PageTraits {
   secret?: true;
   /** Page with the list of what this page shows one of. */
   list?: SitePath;
+  /** Without `id` it shows the person's own, to which the menu leads. */
+  ownWithoutId?: true;
   /** Page that this one redirects to. */
   redirect?: SitePath;
 }
@@ -38,6 +40,7 @@ const traits: { readonly [P in SitePath]?: PageTraits } = {
   manage: { loginOnly: true },
   settings: { loginOnly: true },
   space: { redirect: 'space/index' },
+  'space/index': { ownWithoutId: true },
 };
 
 export const traitsOf = (path: SitePath): PageTraits => traits[path] ?? {};

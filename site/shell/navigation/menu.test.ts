@@ -35,7 +35,7 @@ describe('the active menu item', () => {
     expect(match(path)).toBe(name);
   });
 
-  it.each(['homework', 'channelPage', 'space/publish', ''])('of %s is none', path => {
+  it.each(['homework', 'channelPage', 'space/publish', 'space/index?id=1', ''])('of %s is none', path => {
     expect(match(path)).toBeUndefined();
   });
 });

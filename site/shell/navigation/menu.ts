@@ -1,12 +1,17 @@
 import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { safeUrl } from '../../../widgets/ui/base/safe-url.ts';
-import { pathsAbove } from '../../map/site-map.ts';
+import { isSitePath, pathsAbove, traitsOf } from '../../map/site-map.ts';
 import { pathBelow } from '../../pages.ts';
 
-/** Returns the header menu item that a URL's page belongs to, the nearest one: of a detail that of its list. */
+/**
+ * Returns the header menu item that a URL's page belongs to, the nearest one: of a detail that of its list. The item of the
+ * person's own space is not that of another space.
+ */
 export function matchingItem(items: readonly MenuItem[], url: URL, rootUrl: string): MenuItem | undefined {
+  const own = pathBelow(url, rootUrl) ?? '';
+  if (url.searchParams.has('id') && isSitePath(own) && traitsOf(own).ownWithoutId) return undefined;
   const all = flat(items).map(item => ({ item, path: pathOf(item, rootUrl) }));
-  for (const above of pathsAbove(pathBelow(url, rootUrl) ?? '')) {
+  for (const above of pathsAbove(own)) {
     const found = all.find(({ path }) => path !== '' && path === above);
     if (found) return found.item;
   }
