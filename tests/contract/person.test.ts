@@ -14,7 +14,7 @@ import { anyDatabase } from '../helpers/database/databases.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
 import { foundSpace, unfoundSpaces } from '../helpers/fixtures/spaces.ts';
-import { type Name, publish } from '../helpers/platform/community.ts';
+import { type Name, publish, unsay } from '../helpers/platform/community.ts';
 import {
   type Answer,
   type Input,
@@ -50,6 +50,29 @@ describe.each(anyDatabase)('people on $name', database => {
     (envelope.data as { records: { userName: string }[] }).records.map(({ userName }) => userName);
   const show = (as: Name, visibility: 0 | 1 | 2) =>
     it.send('spaceInfoSave', { as, body: { revision: 0, visibility: { following: visibility } } });
+
+  describe('what is stored of a person', () => {
+    test('is given to them as a whole, without secrets and without what is of others', async () => {
+      const { objectId } = await publish(it.db, { personId: 'lin', content: 'Ours', time: it.clock.now() });
+      await it.ask('commentAdd', { as: 'mei', body: { objectId, comment: 'Not lin’s', isReply: 0 } });
+      await follow('lin', 'mei');
+      const { data } = await it.ask('personData', { as: 'lin' });
+      expect(data.account).toMatchObject([{ id: 'lin', realName: 'LIN' }]);
+      expect(data.dynamics).toMatchObject([{ content: 'Ours' }]);
+      expect(data.following).toMatchObject([{ followedId: 'mei' }]);
+      expect(data.comments).toEqual([]);
+      expect(data.sessions?.length).toBeGreaterThan(0);
+      const text = JSON.stringify(data);
+      for (const word of ['tokenHash', 'idTokenHash', 'centreSession', 'handlerId', 'Not lin’s'])
+        expect(text).not.toContain(word);
+      await unsay(it.db);
+    });
+
+    test('is given five times an hour', async () => {
+      for (let time = 1; time <= 5; time++) await it.ask('personData', { as: 'lin' });
+      expect(codeOf(await it.send('personData', { as: 'lin' }))).toEqual([429, 'RATE_LIMITED']);
+    });
+  });
 
   describe('what a person has to do today', () => {
     const today = async (as: Name = 'lin') => (await it.ask('personToday', { as })).items;

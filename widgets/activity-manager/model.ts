@@ -12,6 +12,7 @@ import {
   refreshRow,
   type Selection,
 } from '../kits/manager/list.ts';
+import { saveFile } from '../ui/base/save-file.ts';
 
 /** Tabs by status, in the usual order of a life cycle. `all` has every activity except deleted ones. */
 export const TABS = ['all', 'draft', 'scheduled', 'published', 'ended', 'cancelled', 'deleted'] as const;
@@ -144,10 +145,5 @@ export async function exportParticipants(api: ActivityApi, id: string, onlyListe
     params: { id },
     query: { listed: onlyListed ? 1 : 0 },
   });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  link.download = fileName;
-  link.click();
-  // Some browsers start to read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(fileName, 'text/csv', csv);
 }

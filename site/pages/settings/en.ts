@@ -17,4 +17,8 @@ export const words = {
   endAll: 'Sign out everywhere',
   endAllTitle: 'Sign out everywhere?',
   endAllText: 'You’ll be signed out in this browser and all others. Your drafts are kept.',
+  data: 'Your data',
+  dataHint:
+    'Everything that is stored about you, as one file (JSON): your account, posts, comments, likes, sign-ups and more.',
+  dataSave: 'Download your data',
 };

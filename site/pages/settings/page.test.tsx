@@ -69,3 +69,17 @@ describe('the list of sessions', () => {
     await vi.waitFor(async () => expect(await isIn(here)).toBe(false));
   });
 });
+
+describe('the download of everything that is stored', () => {
+  it('is one file, named by its day', async () => {
+    const { box } = await open();
+    const saved: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await click(box, 'Download your data');
+    await vi.waitFor(() => expect(saved).toEqual(['msktfront-2026-03-02.json']));
+    vi.restoreAllMocks();
+  });
+});

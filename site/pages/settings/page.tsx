@@ -2,6 +2,7 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { BrowserSettings } from '../../shell/frame/preference-menu.tsx';
 import { useSession } from '../../shell/site-context.ts';
 import { PageWaiting } from '../parts/loading.tsx';
+import { PersonalData } from './personal-data.tsx';
 import { Sessions } from './sessions.tsx';
 import { settingsWords } from './words.ts';
 
@@ -24,6 +25,7 @@ export function SettingsPage() {
             <BrowserSettings />
           </section>
           <Sessions key={person.userId} />
+          <PersonalData />
         </>
       ) : (
         <PageWaiting title={title} />

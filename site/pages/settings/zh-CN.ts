@@ -19,4 +19,7 @@ export const words: Record<keyof typeof en, string> = {
   endAll: '在所有设备上退出登录',
   endAllTitle: '要在所有设备上退出登录吗？',
   endAllText: '您将在此浏览器和所有其他浏览器中退出登录。草稿会保留。',
+  data: '您的数据',
+  dataHint: '平台保存的与您有关的全部内容，存为一个文件（JSON）：账号、动态、评论、点赞、报名等。',
+  dataSave: '下载您的数据',
 };

@@ -15,5 +15,7 @@ export const LIMITS = {
   publish: { max: 10, seconds: 3600 },
   /** Per notice: reminders to confirm it. */
   remind: { max: 1, seconds: 3600 },
+  /** Downloads of everything that is stored of a person. */
+  personalData: { max: 5, seconds: 3600 },
   report: { max: 20, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;

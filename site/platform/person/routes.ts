@@ -1,10 +1,16 @@
 import { LIMITS } from '../http/limits.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
+import { getPersonalData } from './personal-data.ts';
 import { listFollowing, listSpacesOf, toggleFollow } from './queries.ts';
 import { getToday } from './today.ts';
 
 export default routes(({ db, clock }) => [
+  on('personData', async ({ person }) => {
+    const now = clock.now();
+    await consumeRateLimit(db, now, `personal data ${person.id}`, LIMITS.personalData);
+    return getPersonalData(db, person, now);
+  }),
   on('personToday', async ({ asking }) => getToday(db, asking)),
   on('personFollow', async ({ params, person }) => {
     const now = clock.now();

@@ -7,6 +7,7 @@ export const FOLLOWS_MAX = 1000;
 export const TODAY_MAX = 3;
 
 export const personCalls = {
+  personData: { method: 'GET', path: '/mskt/api/group/user/data', who: 'member' },
   personToday: { method: 'GET', path: '/mskt/api/group/user/today', who: 'member' },
   personFollow: { method: 'POST', path: '/mskt/api/group/user/follow/{id}', who: 'member' },
   publicPersonFollowing: {

@@ -56,7 +56,15 @@ export type TodayItem = z.infer<typeof todayItem>;
 const today = z.object({ items: z.array(todayItem) });
 export type Today = z.infer<typeof today>;
 
+/** Everything that is stored of a person: rows by kind, with the columns of the database. */
+const personalData = z.object({ time, data: z.record(z.string(), z.array(z.record(z.string(), z.json()))) });
+export type PersonalData = z.infer<typeof personalData>;
+
 export const personShapes = {
+  personData: {
+    summary: 'Everything that is stored of the caller. At most 5 times an hour.',
+    data: personalData,
+  },
   personToday: {
     summary: `What the person has to do, and what comes next; at most ${TODAY_MAX} of each kind.`,
     data: today,
