@@ -1,6 +1,12 @@
 export const words = {
   title: 'Settings',
   browser: 'This browser',
+  account: 'Your account',
+  profile: 'Profile and privacy',
+  profileHint: 'Your picture, words about you, and who sees each of them.',
+  notifications: 'Notifications',
+  notificationsHint:
+    'What is counted and what the extension shows, and quiet hours: the button above your messages.',
   sessions: 'Where you’re signed in',
   sessionsHint: 'If you don’t recognise a browser, sign it out and change your password.',
   browserOn: '{browser} on {system}',

@@ -1,10 +1,33 @@
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { BrowserSettings } from '../../shell/frame/preference-menu.tsx';
-import { useSession } from '../../shell/site-context.ts';
+import { useSession, useSiteUrl } from '../../shell/site-context.ts';
 import { PageWaiting } from '../parts/loading.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { Sessions } from './sessions.tsx';
 import { settingsWords } from './words.ts';
+
+/** Settings that are where they take effect. */
+function Account() {
+  const say = useWords(settingsWords);
+  const siteUrl = useSiteUrl();
+  return (
+    <nav className="settings-account" aria-labelledby="account-settings">
+      <h2 className="heading" id="account-settings">
+        {say('account')}
+      </h2>
+      <ul>
+        <li>
+          <a href={siteUrl('space/information')}>{say('profile')}</a>
+          <span className="quiet small">{say('profileHint')}</span>
+        </li>
+        <li>
+          <a href={siteUrl('newsNotice')}>{say('notifications')}</a>
+          <span className="quiet small">{say('notificationsHint')}</span>
+        </li>
+      </ul>
+    </nav>
+  );
+}
 
 /** Settings of the signed-in user. */
 export function SettingsPage() {
@@ -24,6 +47,7 @@ export function SettingsPage() {
             </h2>
             <BrowserSettings />
           </section>
+          <Account />
           <Sessions key={person.userId} />
           <PersonalData />
         </>

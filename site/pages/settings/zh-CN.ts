@@ -3,6 +3,11 @@ import type { words as en } from './en.ts';
 export const words: Record<keyof typeof en, string> = {
   title: '设置',
   browser: '当前浏览器',
+  account: '您的账号',
+  profile: '资料与隐私',
+  profileHint: '头像、个人介绍，以及谁可以看到。',
+  notifications: '消息提醒',
+  notificationsHint: '哪些消息计数、扩展提示什么，以及免打扰时段：在消息列表上方的按钮里。',
   sessions: '已登录的设备',
   sessionsHint: '如果有您不认识的设备，请将其退出登录，并修改密码。',
   browserOn: '{system} 上的 {browser}',
