@@ -24,6 +24,7 @@ import { type TrustProxy, trustOf } from './http/trusted-proxies.ts';
 import { createChanges } from './live/changes.ts';
 import { notifyOfScheduled } from './live/scheduled.ts';
 import type { Logger } from './logger.ts';
+import { computeLetters } from './member/pinyin.ts';
 import { sweepSummaries } from './message/summary.ts';
 import { createRenderer } from './prerender/renderer.ts';
 import { refreshRankings } from './ranking/snapshot.ts';
@@ -242,6 +243,7 @@ function workRegularly(platform: Platform): () => void {
   const parts = [
     { name: 'ranking', every: HOUR, run: rank, atStart: true },
     { name: 'waiting lists', every: MINUTE, run: () => expireDueOffers(db, clock.now()) },
+    { name: 'pinyin of names', every: MINUTE / 2, run: () => computeLetters(db), atStart: true },
     { name: 'notification of scheduled news', every: MINUTE / 2, run: announce },
     { name: 'sweep', every: HOUR, run: () => sweep(db, clock.now()) },
     { name: 'sweep of summaries', every: HOUR, run: () => sweepSummaries(db, clock.now()) },

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { person, space, spaceApply, spaceMember } from '../../site/platform/db/schema.ts';
+import { computeLetters } from '../../site/platform/member/pinyin.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../helpers/fixtures/spaces.ts';
 import { type Name, PEOPLE, publish } from '../helpers/platform/community.ts';
@@ -267,6 +268,24 @@ describe.each(anyDatabase)('members of spaces on $name', database => {
       expect(await suggest({ keyword: 'lin' }, 'mei')).toEqual(['lin', 'guest-2', 'guest-1']);
       expect(await suggest({ keyword: '%' })).toEqual([]);
       expect(await suggest({})).toEqual([]);
+    });
+
+    test('are found by pinyin and initials of their name, and by those of a new name', async () => {
+      await named({ 'guest-1': '温若禾', 'guest-2': '严松筠', 'guest-3': 'Wendy' });
+      expect(await computeLetters(it.db)).toBeGreaterThan(2);
+      expect(await computeLetters(it.db)).toBe(0);
+      expect(await suggest({ keyword: 'wenr' })).toEqual(['guest-1']);
+      expect((await suggest({ keyword: 'wen' })).toSorted()).toEqual(['guest-1', 'guest-3']);
+      expect(await suggest({ keyword: 'wrh' })).toEqual(['guest-1']);
+      expect(await suggest({ keyword: 'Songyun' })).toEqual(['guest-2']);
+      await found('crafts');
+      await it.db.insert(spaceMember).values({ spaceId: 'crafts', personId: 'guest-2', role: 1 });
+      expect(await suggest({ groupId: 'crafts', keyword: 'ys' })).toEqual(['guest-2']);
+      await it.db.delete(spaceMember).where(eq(spaceMember.personId, 'guest-2'));
+      await it.db.update(person).set({ realName: '李明' }).where(eq(person.id, 'guest-1'));
+      await computeLetters(it.db);
+      expect(await suggest({ keyword: 'wrh' })).toEqual([]);
+      expect(await suggest({ keyword: 'liming' })).toEqual(['guest-1']);
     });
 
     test('are ten at most', async () => {

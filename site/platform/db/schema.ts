@@ -85,6 +85,8 @@ export const person = pgTable('person', {
   demo: boolean('demo').notNull().default(false),
   /** Number of times the person has renewed the address of their calendar. */
   calendarVersion: integer('calendar_version').notNull().default(0),
+  /** Letters by which a Chinese name is found; null until they are computed. */
+  pinyin: text('pinyin'),
   /** Number of followers, maintained by triggers. */
   followerNum: integer('follower_num').notNull().default(0),
 });

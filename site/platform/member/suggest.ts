@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import { SUGGESTIONS_MAX, type UserBrief } from '../../../widgets/contract/member/schema.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/handle.ts';
@@ -22,7 +22,7 @@ export const toUserBrief = ({ avatar, schoolName, ...who }: UserRow): UserBrief 
 });
 
 /**
- * People whose name has a keyword, those whose name begins with it first; at most `SUGGESTIONS_MAX`, and not the reader. With
+ * People whose name, or its pinyin or initials, has a keyword, those whose name begins with it first; at most `SUGGESTIONS_MAX`, and not the reader. With
  * `groupId` only members of that space. Throws NOT_FOUND if the reader may not see it.
  */
 export async function suggestUsers(
@@ -48,7 +48,9 @@ export async function suggestUsers(
       and(
         ne(person.id, reader.id),
         // Few of a space, but many of the platform.
-        groupId === undefined ? isFound('person', person.id, keyword) : ilike(person.realName, pattern),
+        groupId === undefined
+          ? isFound('person', person.id, keyword)
+          : or(ilike(person.realName, pattern), ilike(sql`' ' || ${person.pinyin}`, `% ${pattern.slice(1)}`)),
         groupId === undefined ? undefined : sql`${spaceMember.personId} is not null`,
       ),
     )
