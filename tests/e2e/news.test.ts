@@ -205,6 +205,8 @@ describe('on a school’s page', () => {
           <mskt-news-feed loading="eager"></mskt-news-feed>`,
       }),
     );
+    // Without a stream of changes, it asks.
+    await page.route('**/index/live?*', route => route.abort());
     await page.route(/\/news\/list\?.*pageSize=1(&|$)/, async route => {
       const answer = await route.fetch();
       const body = await answer.json();
@@ -216,8 +218,12 @@ describe('on a school’s page', () => {
     await feed(page).getByRole('button', { name: 'Show more' }).click();
     await entries(page).nth(20).waitFor();
     const bar = feed(page).getByRole('button', { name: 'Show 3 new' });
-    // In one step: while time runs, a slow response would time out.
-    await page.clock.fastForward(90_000);
+    const announced = async () => {
+      // In small steps: a slow response would time out.
+      await page.clock.fastForward(4_000);
+      return bar.count();
+    };
+    await expect.poll(announced, { timeout: 15_000, interval: 100 }).toBe(1);
     await bar.click();
     await soon(() => bar.count()).toBe(0);
     await soon(() => focused(page)).not.toBe('');

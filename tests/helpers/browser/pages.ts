@@ -159,13 +159,17 @@ function waitForSite(page: Page, isSignedIn: boolean): void {
 /** Pending requests of each page. */
 const asked = new WeakMap<Page, Set<Request>>();
 
-/** Whether the page has pending requests. */
+/** Whether the page has pending requests, besides a stream of changes, which has no end. */
 export const isAsking = (page: Page): boolean => Boolean(asked.get(page)?.size);
+
+const isStream = (request: Request): boolean => /\/(index|group)\/live\?/.test(request.url());
 
 function watchRequests(page: Page): void {
   const open = new Set<Request>();
   asked.set(page, open);
-  page.on('request', request => open.add(request));
+  page.on('request', request => {
+    if (!isStream(request)) open.add(request);
+  });
   page.on('requestfinished', request => open.delete(request));
   page.on('requestfailed', request => open.delete(request));
 }
