@@ -291,31 +291,6 @@ describe('reading', () => {
   });
 });
 
-describe('a mention', () => {
-  it('is answered in two presses from the popup', async () => {
-    const popup = await extension.openPopup();
-    await inbox(popup).getByRole('button', { name: 'Filter', exact: true }).click();
-    const filter = inbox(popup).locator('select');
-    if ((await filter.count()) === 0)
-      await inbox(popup).getByRole('button', { name: 'Filter', exact: true }).click();
-    await filter.selectOption('mention');
-    const opened = extension.context.waitForEvent('page');
-    await inbox(popup)
-      .getByRole('article')
-      .filter({ hasText: 'mentioned you' })
-      .first()
-      .getByRole('link')
-      .click();
-    const site = await opened;
-    const comment = site.locator('mskt-comments article[aria-current="true"]');
-    await comment.getByRole('button', { name: /^Reply to/ }).click();
-    await site.keyboard.type('I come, too.');
-    await site.keyboard.press('Control+Enter');
-    await site.locator('mskt-comments').getByText('I come, too.').waitFor();
-    await site.close();
-  });
-});
-
 describe('the background', () => {
   it('updates the count after it was killed, when its alarm rings', async () => {
     const before = Number(await badgeText());
