@@ -23,11 +23,9 @@ export function PersonalData() {
         {say('data')}
       </h2>
       <p className="quiet">{say('dataHint')}</p>
-      <div className="acts">
-        <Button busy={busy} onClick={() => void save()}>
-          {say('dataSave')}
-        </Button>
-      </div>
+      <Button busy={busy} onClick={() => void save()}>
+        {say('dataSave')}
+      </Button>
       {error && <ManageFailed error={error} unclear={error.message} />}
     </section>
   );
