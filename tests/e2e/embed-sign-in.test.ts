@@ -317,10 +317,13 @@ describe('signing in in this window', () => {
     );
     expect(await stored(page)).toMatchObject({ ours: 20 });
 
-    await signOutOnSite(context);
     await field.fill('The trombone was lovely');
-    await field.press('Control+Enter');
-    await comments.getByText('You are signed out. Your text is kept until you sign in again.').waitFor();
+    await comments.getByText('Draft kept').waitFor();
+    await signOutOnSite(context);
+    // The page learns of it when it is looked at again, or at the latest when the comment is sent.
+    await field.press('Control+Enter', { timeout: 1_000 }).catch(() => {});
+    await comments.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await comments.getByRole('article').getByText('The trombone was lovely').count()).toBe(0);
     expect(await stored(page)).toMatchObject({ ours: 20 });
     await comments.getByRole('button', { name: 'Sign in' }).click();
     await signInAt(page, 'teacher');
