@@ -24,7 +24,7 @@ export interface OpenDb {
   background: Db;
   /** Whether replicas answer reads of requests whose scope allows it. */
   hasReplicas: boolean;
-  /** What changes in the database. Undefined behind a pooler, which shares connections that would have to listen. */
+  /** Notifications of the database. Undefined behind a transaction pooler, whose connections cannot LISTEN. */
   notifications: Notifications | undefined;
   close(): Promise<void>;
 }

@@ -1,16 +1,16 @@
-/** Channel of the database on which triggers say what has changed. */
+/** NOTIFY channel of the triggers that report changes. */
 export const CHANNEL = 'live';
 
 /** Notifications of the database on `CHANNEL`, from all processes that use it. */
 export interface Notifications {
   /**
    * Calls `listener` with the payload of each notification, after its transaction has committed; and with null when some
-   * may have been missed. Returns a function that ends it.
+   * may have been missed. Returns a function that unsubscribes.
    */
   subscribe(listener: (payload: string | null) => void): () => void;
 }
 
-/** Notifications that are published here, to those who have subscribed. */
+/** In-process event emitter. */
 export interface Emitter extends Notifications {
   publish(payload: string | null): void;
 }

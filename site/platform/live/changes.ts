@@ -2,54 +2,55 @@ import { ALL_TOPICS } from '../../../widgets/contract/live/calls.ts';
 import type { Notifications } from '../db/notifications.ts';
 
 /** Called with a topic that has changed, or with ALL_TOPICS when changes may have been missed. */
-export type Follower = (topic: string) => void;
+export type Subscriber = (topic: string) => void;
 
 /** Publish–subscribe of changes by topic, for the streams of this process. */
 export interface Changes {
-  /** Number of followers. */
+  /** Number of subscribers. */
   readonly size: number;
-  /** Calls `follower` when one of the topics changes. Returns a function that ends it. */
-  follow(topics: readonly string[], follower: Follower): () => void;
+  /** Calls `subscriber` when one of the topics changes. Returns a function that unsubscribes. */
+  subscribe(topics: readonly string[], subscriber: Subscriber): () => void;
 }
 
 /**
- * Followers that learn of a change at once, and the interval at which as many others do, in milliseconds. All of them read
- * again what has changed, and would otherwise do so in the same moment.
+ * Subscribers that are notified at once, and the interval between such batches in milliseconds. It spreads the requests by which
+ * their clients fetch what has changed.
  */
-const AT_ONCE = 100;
+const BATCH = 100;
 const INTERVAL = 500;
 
-/** Creates the changes of a database. Subscribes to it with the first follower. */
+/** Creates the changes of a database. Listens to it from the first subscription on. */
 export function createChanges(notifications: Notifications): Changes {
-  const followers = new Map<string, Set<Follower>>();
-  const everyone = new Set<Follower>();
+  const subscribers = new Map<string, Set<Subscriber>>();
+  const all = new Set<Subscriber>();
   let hasSubscribed = false;
 
   function publish(payload: string | null): void {
-    const reached = payload === null ? everyone : followers.get(payload);
-    if (reached) spread([...reached], payload ?? ALL_TOPICS);
+    const reached = payload === null ? all : subscribers.get(payload);
+    if (reached) deliver([...reached], payload ?? ALL_TOPICS);
   }
 
-  function spread(rest: Follower[], topic: string): void {
-    for (const follower of rest.splice(0, AT_ONCE)) if (everyone.has(follower)) follower(topic);
-    if (rest.length > 0) setTimeout(spread, INTERVAL, rest, topic).unref();
+  function deliver(rest: Subscriber[], topic: string): void {
+    for (const subscriber of rest.splice(0, BATCH)) if (all.has(subscriber)) subscriber(topic);
+    if (rest.length > 0) setTimeout(deliver, INTERVAL, rest, topic).unref();
   }
 
   return {
     get size() {
-      return everyone.size;
+      return all.size;
     },
-    follow(topics, follower) {
+    subscribe(topics, subscriber) {
       if (!hasSubscribed) notifications.subscribe(publish);
       hasSubscribed = true;
-      everyone.add(follower);
-      for (const topic of topics) followers.set(topic, (followers.get(topic) ?? new Set()).add(follower));
+      all.add(subscriber);
+      for (const topic of topics)
+        subscribers.set(topic, (subscribers.get(topic) ?? new Set()).add(subscriber));
       return () => {
-        everyone.delete(follower);
+        all.delete(subscriber);
         for (const topic of topics) {
-          const others = followers.get(topic);
-          others?.delete(follower);
-          if (others?.size === 0) followers.delete(topic);
+          const others = subscribers.get(topic);
+          others?.delete(subscriber);
+          if (others?.size === 0) subscribers.delete(topic);
         }
       };
     },

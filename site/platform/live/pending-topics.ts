@@ -1,6 +1,6 @@
 import { ALL_TOPICS } from '../../../widgets/contract/live/calls.ts';
 
-/** Changed topics that a stream has not sent yet. Each is there once, so that a slow client costs no memory. */
+/** Set of changed topics that a stream has not sent yet. Bounded by the subscribed topics, also for a slow client. */
 export interface PendingTopics {
   add(topic: string): void;
   /** Resolves when there are some, when the time in milliseconds has passed, or when `wake` is called. */

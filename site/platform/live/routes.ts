@@ -78,7 +78,7 @@ async function sendChanges(
   stopping: AbortSignal | undefined,
 ): Promise<void> {
   const pending = createPendingTopics();
-  const leave = changes.follow([...names.keys()], name => pending.add(names.get(name) ?? name));
+  const leave = changes.subscribe([...names.keys()], name => pending.add(names.get(name) ?? name));
   const end = performance.now() + DURATION - Math.random() * DURATION_SPREAD;
   const hasEnded = () => stream.aborted || stopping?.aborted === true || performance.now() >= end;
   stream.onAbort(pending.wake);

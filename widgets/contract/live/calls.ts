@@ -3,7 +3,7 @@
  * shows, by the call that decides what it may read. Free of zod, so that browsers may import the values.
  */
 
-/** Paths of the stream: for visitors, who may have it on every page, and for signed-in people. Both take `topic`, several times. */
+/** Paths of the stream for visitors, from every origin, and for signed-in users. Both take repeated `topic` parameters. */
 export const STREAM_PATH = { visitor: '/mskt/api/index/live', member: '/mskt/api/group/live' } as const;
 
 /** Topics beside those of single objects (`objectTopic`). */
@@ -19,9 +19,9 @@ export const TOPIC = {
 /** Topic of an object that has a thread, by its `id` or `objectId`: its text, comments, likes and places. */
 export const objectTopic = (id: string): string => `object:${id}`;
 
-/** Event by which the stream says that it has begun: what is read from now on misses nothing. Its data is empty. */
+/** First event: changes are reported from now on. Its data is empty. */
 export const OPEN_EVENT = 'open';
-/** Event that names changed topics, one on each line of its data. `ALL_TOPICS` stands for all that were asked for. */
+/** Event that lists changed topics, one per line of its data. `ALL_TOPICS` means every subscribed topic. */
 export const CHANGE_EVENT = 'change';
 export const ALL_TOPICS = '*';
 
@@ -29,5 +29,5 @@ export const ALL_TOPICS = '*';
 export const TOPICS_MAX = 60;
 export const TOPIC_LENGTH_MAX = 100;
 
-/** Interval of the comments by which the platform shows that the stream is alive, in milliseconds. */
+/** Interval of heartbeat comments, in milliseconds. */
 export const HEARTBEAT = 12_000;

@@ -1,17 +1,18 @@
 /**
- * Elects one of the tabs with the same `name` as leader, by a lock of the browser: calls `lead` when this tab is elected,
- * with a signal that aborts when it gives up the office because `signal` aborts. Without locks every tab leads itself.
+ * Leader election among tabs by a Web Lock. Calls `lead` when this tab becomes the leader of the tabs with the same `name`, and
+ * resigns when `signal` aborts. Without Web Locks every tab becomes its own leader.
  */
-export function elect(name: string, signal: AbortSignal, lead: () => void): void {
-  const office = () =>
+export function electLeader(name: string, signal: AbortSignal, lead: () => void): void {
+  const leadUntilAborted = () =>
     new Promise<void>(resolve => {
       if (signal.aborted) return resolve();
       signal.addEventListener('abort', () => resolve());
       lead();
     });
-  if (!canElect()) return void office();
-  navigator.locks.request(name, { signal }, office).catch(() => {});
+  if (!hasElections()) return void leadUntilAborted();
+  navigator.locks.request(name, { signal }, leadUntilAborted).catch(() => {});
 }
 
-/** Whether tabs can elect a leader and hear from it. Pages without a secure connection have no locks. */
-export const canElect = (): boolean => Boolean(navigator.locks) && typeof BroadcastChannel !== 'undefined';
+/** Whether tabs can elect a leader and receive its messages. Web Locks require a secure context. */
+export const hasElections = (): boolean =>
+  Boolean(navigator.locks) && typeof BroadcastChannel !== 'undefined';

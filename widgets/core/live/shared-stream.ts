@@ -1,8 +1,8 @@
 import { STREAM_PATH, TOPICS_MAX } from '../../contract/live/calls.ts';
 import { readStream, type StreamEnd } from './event-stream.ts';
-import { canElect, elect } from './leadership.ts';
+import { electLeader, hasElections } from './leadership.ts';
 
-/** What this tab learns of the stream. */
+/** Events of the stream in this tab. */
 export interface StreamEvents {
   /**
    * The stream covers these topics.
@@ -10,7 +10,7 @@ export interface StreamEvents {
    * @param isNew true if there was none before, so that changes may have been missed
    */
   onOpen(topics: readonly string[], isNew: boolean): void;
-  /** There is no stream for the time being. `refused` if the platform has said so. */
+  /** The stream has ended. `refused` if the platform refuses to open one. */
   onClose(refused: boolean): void;
   onChange(topics: readonly string[]): void;
 }
@@ -23,14 +23,14 @@ export interface SharedStreamOptions extends StreamEvents {
   token: () => string | null;
   /** Called when a token was refused. Resolves to whether there is another. */
   refused: (token: string) => Promise<boolean>;
-  /** Aborted when this tab needs the stream no more. */
+  /** Aborted when this tab unsubscribes from everything. */
   signal: AbortSignal;
 }
 
 /** Message between tabs. Its names are a protocol between versions of the script. */
 type Message =
-  | { wants: string[]; tab: string }
-  | { asks: true }
+  | { subscribe: string[]; tab: string }
+  | { requestSubscriptions: true }
   | { open: string[]; isNew: boolean }
   | { closed: true; refused: boolean }
   | { changed: string[] };
@@ -38,22 +38,22 @@ type Message =
 /** First and longest delay before a stream that has broken is opened again, in milliseconds. */
 const RETRY_AFTER = 1_000;
 const RETRY_AFTER_MAX = 30_000;
-/** Delay after which a platform that has no stream to give is asked again, unless it names another, in milliseconds. */
+/** Delay before the next attempt after a refusal without `Retry-After`, in milliseconds. */
 const REFUSED_FOR = 5 * 60_000;
-/** Delay after which the stream follows a change of the topics, of which there may be several. */
-const SETTLE = 1_000;
+/** Debounce of changes of the subscribed topics, in milliseconds. */
+const SYNC_DELAY = 1_000;
 
 /**
- * One stream of changes for all visible tabs of a person: their leader holds it for the topics of all, and passes on what it
- * says. Returns a function that sets the topics of this tab.
+ * Shares one stream of changes among the visible tabs of a user: the leader subscribes to the topics of all tabs and broadcasts
+ * the events. Returns a function that sets the topics of this tab.
  */
 export function shareStream(options: SharedStreamOptions): (topics: readonly string[]) => void {
   const { platform, userId, token, refused, signal, onOpen, onClose, onChange } = options;
   const name = `mskt:${platform}:live:${userId}`;
-  const channel = canElect() ? new BroadcastChannel(name) : null;
+  const channel = hasElections() ? new BroadcastChannel(name) : null;
   const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  /** Topics of each tab, as the leader knows them. */
-  const wants = new Map<string, string[]>();
+  /** Topics of the other tabs. Used by the leader. */
+  const subscriptions = new Map<string, string[]>();
   let own: string[] = [];
   let isLeader = false;
   /** Topics of the open stream; null without one. */
@@ -61,16 +61,18 @@ export function shareStream(options: SharedStreamOptions): (topics: readonly str
   let stream = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  /** Time on the clock of `performance.now()` until which no stream is requested. */
+  let refusedUntil = 0;
 
   const send = (message: Message) => channel?.postMessage(message);
-  const sendOwn = () => send({ wants: own, tab });
+  const sendSubscriptions = () => send({ subscribe: own, tab });
 
-  function hear({ data }: MessageEvent<Message>): void {
-    if ('asks' in data) sendOwn();
-    else if ('wants' in data) {
-      if (data.wants.length > 0) wants.set(data.tab, data.wants);
-      else wants.delete(data.tab);
-      if (isLeader) settle(SETTLE);
+  function receive({ data }: MessageEvent<Message>): void {
+    if ('requestSubscriptions' in data) sendSubscriptions();
+    else if ('subscribe' in data) {
+      if (data.subscribe.length > 0) subscriptions.set(data.tab, data.subscribe);
+      else subscriptions.delete(data.tab);
+      if (isLeader) scheduleSync(SYNC_DELAY);
     } else if ('open' in data) onOpen(data.open, data.isNew);
     else if ('closed' in data) onClose(data.refused);
     else onChange(data.changed);
@@ -78,19 +80,19 @@ export function shareStream(options: SharedStreamOptions): (topics: readonly str
 
   function lead(): void {
     isLeader = true;
-    send({ asks: true });
-    settle(SETTLE);
+    send({ requestSubscriptions: true });
+    scheduleSync(SYNC_DELAY);
   }
 
-  function settle(delay: number): void {
+  function scheduleSync(delay: number): void {
     clearTimeout(timer);
-    timer = setTimeout(follow, delay);
+    timer = setTimeout(sync, Math.max(delay, refusedUntil - performance.now()));
   }
 
-  /** Opens a stream for the topics of all tabs, unless the present one covers them. */
-  function follow(): void {
+  /** Opens a stream for the topics of all tabs, unless the current one covers them. */
+  function sync(): void {
     if (signal.aborted) return;
-    const topics = [...new Set([...own, ...[...wants.values()].flat()])].slice(0, TOPICS_MAX);
+    const topics = [...new Set([...own, ...[...subscriptions.values()].flat()])].slice(0, TOPICS_MAX);
     const covering = covered;
     if (topics.length === 0) stop();
     else if (covering && topics.every(topic => covering.includes(topic))) publishOpen(covering, false);
@@ -107,7 +109,7 @@ export function shareStream(options: SharedStreamOptions): (topics: readonly str
     onOpen(topics, isNew);
   }
 
-  /** The former stream goes on until the new one has begun, so that nothing is missed between them. */
+  /** Closes the previous stream only after the new one has opened, so that no change is missed in between. */
   async function open(topics: string[]): Promise<void> {
     const former = stream;
     const current = new AbortController();
@@ -133,12 +135,12 @@ export function shareStream(options: SharedStreamOptions): (topics: readonly str
     former.abort();
     if (current.signal.aborted || signal.aborted) return;
     covered = null;
-    // Another one is on its way.
+    // A newer stream is opening.
     if (current === stream) await reopen(end, sent);
   }
 
   async function reopen({ status, retryAfter }: StreamEnd, sent: string | null): Promise<void> {
-    // A proxy answers like this while the platform starts again.
+    // Proxies respond like this while the platform restarts.
     const isAway = status >= 500 && retryAfter === 0;
     const isRefused = status >= 400 && !isAway;
     send({ closed: true, refused: isRefused });
@@ -146,22 +148,23 @@ export function shareStream(options: SharedStreamOptions): (topics: readonly str
     if (status === 401 && sent !== null && !(await refused(sent))) return;
     const delay = Math.min(RETRY_AFTER_MAX, RETRY_AFTER * 2 ** failures) * (0.5 + Math.random() / 2);
     failures += 1;
-    settle(isRefused && status !== 401 ? retryAfter * 1_000 || REFUSED_FOR : delay);
+    if (isRefused && status !== 401) refusedUntil = performance.now() + (retryAfter * 1_000 || REFUSED_FOR);
+    scheduleSync(delay);
   }
 
-  channel?.addEventListener('message', hear, { signal });
-  addEventListener('online', () => isLeader && !covered && settle(0), { signal });
+  channel?.addEventListener('message', receive, { signal });
+  addEventListener('online', () => isLeader && !covered && scheduleSync(0), { signal });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     stop();
-    send({ wants: [], tab });
+    send({ subscribe: [], tab });
     channel?.close();
   });
-  elect(name, signal, lead);
+  electLeader(name, signal, lead);
   return topics => {
     if (signal.aborted) return;
     own = [...topics];
-    if (isLeader) settle(SETTLE);
-    else sendOwn();
+    if (isLeader) scheduleSync(SYNC_DELAY);
+    else sendSubscriptions();
   };
 }

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useWidget } from '../element/context.ts';
 import { coreFor } from '../start.ts';
-import { type Ask, watchLive } from './watch-live.ts';
+import { type Refetch, watchLive } from './watch-live.ts';
 
-/** Milliseconds in which what was read with an element counts as new when it becomes visible. */
-const PROMPT = 3_000;
+/** Age in milliseconds from which the data of an element is fetched again when it becomes visible. */
+const STALE_AFTER = 3_000;
 
-/** Milliseconds for which something that is scrolled out of view is still followed. */
-const STAY = 30_000;
+/** Delay before an element that is scrolled out of view unsubscribes, in milliseconds. */
+const UNSUBSCRIBE_DELAY = 30_000;
 
 /**
- * Calls `ask` when `topic` of the stream of changes (`contract/live/calls.ts`) has changed, as long as `element` is visible;
- * at intervals without a stream. An empty topic is not watched.
+ * Calls `refetch` when `topic` of the stream of changes (`contract/live/calls.ts`) has changed, while `element` is visible.
+ * Polls without a stream. Ignores an empty topic.
  */
-export function useLive(topic: string, element: RefObject<Element | null>, ask: Ask): void {
+export function useLive(topic: string, element: RefObject<Element | null>, refetch: Refetch): void {
   const { inherited } = useWidget();
   const platform = inherited.platform ?? '';
-  const latest = useRef(ask);
-  latest.current = ask;
+  const latest = useRef(refetch);
+  latest.current = refetch;
   useEffect(() => {
     const target = element.current;
     if (topic === '' || !target) return;
@@ -44,10 +44,10 @@ function whileVisible(element: Element, begin: (isLate: boolean) => () => void):
   const observer = new IntersectionObserver(entries => {
     clearTimeout(timer);
     if (!entries.at(-1)?.isIntersecting) {
-      timer = setTimeout(leave, STAY);
+      timer = setTimeout(leave, UNSUBSCRIBE_DELAY);
       return;
     }
-    end ??= begin(performance.now() - start > PROMPT);
+    end ??= begin(performance.now() - start > STALE_AFTER);
   });
   observer.observe(element);
   return () => {

@@ -1,27 +1,27 @@
 import type { Core } from '../start.ts';
 
-/** Reads again what a topic stands for. A rejection lengthens the intervals at which it is called without a stream. */
-export type Ask = () => Promise<unknown> | unknown;
+/** Fetches the data of a topic again. While there is no stream, each rejection doubles the polling interval. */
+export type Refetch = () => Promise<unknown> | unknown;
 
-/** Delay after which the code of live updates is loaded, so that it does not compete with what is shown first. */
-const AFTER = 1_500;
+/** Delay before the code of live updates is loaded, so that it does not compete with the first view, in milliseconds. */
+const LOAD_DELAY = 1_500;
 
 /**
- * Calls `ask` when `topic` of the stream of changes has changed, once the code for it is loaded; at intervals without a
- * stream. Returns a function that ends it.
+ * Subscribes to a topic of the stream of changes once its code is loaded: calls `refetch` on each change, and polls
+ * without a stream. Returns a function that unsubscribes.
  *
- * @param isLate calls it at the beginning, too, for changes that may have been missed
+ * @param isLate also calls `refetch` at the start, because changes may have been missed
  */
-export function watchLive(core: Core, topic: string, ask: Ask, isLate = false): () => void {
+export function watchLive(core: Core, topic: string, refetch: Refetch, isLate = false): () => void {
   if (core.followsChanges === false) return () => {};
   let end = () => {};
   let hasEnded = false;
   const timer = setTimeout(async () => {
     const loaded = await import('./watchers.ts').catch(() => null);
     if (!loaded || hasEnded) return;
-    end = loaded.liveOf(core).watch(topic, ask);
-    if (isLate) await Promise.resolve(ask()).catch(() => {});
-  }, AFTER);
+    end = loaded.liveOf(core).watch(topic, refetch);
+    if (isLate) await Promise.resolve(refetch()).catch(() => {});
+  }, LOAD_DELAY);
   return () => {
     hasEnded = true;
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import { closePage, connect, coreHere, type Line } from '../../../tests/helpers/
 import { publish, unsay } from '../../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import { objectTopic, TOPIC } from '../../contract/live/calls.ts';
-import { ASK_EVERY, ASK_EVERY_WITHOUT, liveOf } from './watchers.ts';
+import { liveOf, POLL_INTERVAL, POLL_INTERVAL_REFUSED } from './watchers.ts';
 
 const STREAM = '/mskt/api/index/live';
 
@@ -126,9 +126,9 @@ describe('without a stream', () => {
     fakeTimers();
     const dynamics = watch(TOPIC.dynamics);
     const object = watch(objectTopic('one'));
-    await pass(ASK_EVERY_WITHOUT + 2_000);
+    await pass(POLL_INTERVAL_REFUSED + 2_000);
     expect(dynamics.times()).toBe(1);
-    await pass(ASK_EVERY_WITHOUT);
+    await pass(POLL_INTERVAL_REFUSED);
     expect([dynamics.times(), object.times()]).toEqual([2, 0]);
   });
 
@@ -136,11 +136,35 @@ describe('without a stream', () => {
     line.cut();
     fakeTimers();
     const { times } = watch(objectTopic('one'), () => Promise.reject(new Error('down')));
-    await pass(2 * ASK_EVERY);
-    expect(times()).toBe(2);
-    await pass(2 * ASK_EVERY - 1);
-    expect(times()).toBe(2);
+    await pass(POLL_INTERVAL);
+    expect(times()).toBe(1);
+    await pass(2 * POLL_INTERVAL - 1);
+    expect(times()).toBe(1);
     await pass(1);
+    expect(times()).toBe(2);
+    await pass(4 * POLL_INTERVAL);
     expect(times()).toBe(3);
+  });
+
+  it('and a busy platform, as long as it asks for', async () => {
+    line.cut();
+    fakeTimers();
+    const busy = Object.assign(new Error('busy'), { retryAfter: 300 });
+    const { times } = watch(TOPIC.dynamics, () => Promise.reject(busy));
+    await pass(POLL_INTERVAL);
+    expect(times()).toBe(1);
+    await pass(299_000);
+    expect(times()).toBe(1);
+    await pass(1_000);
+    expect(times()).toBe(2);
+  });
+
+  it('that the platform has refused, none is requested before its time, whatever is watched', async () => {
+    line.answer(STREAM, { success: 0, errorCode: 'SERVER', message: 'full' }, 404);
+    watch(TOPIC.dynamics);
+    await vi.waitFor(() => expect(streams()).toBe(1), { timeout: 3_000 });
+    watch(TOPIC.news);
+    await new Promise(resolve => setTimeout(resolve, 1_500));
+    expect(streams()).toBe(1);
   });
 });

@@ -2,24 +2,24 @@ import { ALL_TOPICS, objectTopic } from '../../contract/live/calls.ts';
 import { isSettling } from '../session/store.ts';
 import type { Core } from '../start.ts';
 import { shareStream } from './shared-stream.ts';
-import type { Ask } from './watch-live.ts';
+import type { Refetch } from './watch-live.ts';
 
-/** Follows what the views of a page show, and has it read again when it has changed. */
+/** Subscriptions of a page's views to topics. */
 export interface Live {
   /**
-   * Calls `ask` when `topic` has changed: at once where there is a stream of changes, otherwise at intervals. Never while
-   * the page is hidden, nor before a former call has ended. A rejection lengthens the intervals. Returns a function that
-   * ends it.
+   * Calls `refetch` when `topic` has changed: immediately with a stream of changes, otherwise by polling. Never while the page
+   * is hidden, and one call at a time. Rejections double the polling interval; `retryAfter` of an error extends it. Returns
+   * a function that unsubscribes.
    */
-  watch(topic: string, ask: Ask): () => void;
+  watch(topic: string, refetch: Refetch): () => void;
 }
 
-/** Interval of asking while the stream is broken, and where the platform has none to give, in milliseconds. */
-export const ASK_EVERY = 25_000;
-export const ASK_EVERY_WITHOUT = 60_000;
-/** Time within which all are asked after the stream has broken, in milliseconds. */
-const ASK_WITHIN = 5_000;
-/** The interval is doubled with each failure, at most so often. */
+/** Polling interval while the stream is broken, and while the platform refuses one, in milliseconds. */
+export const POLL_INTERVAL = 25_000;
+export const POLL_INTERVAL_REFUSED = 60_000;
+/** Longest random delay of the first poll after the stream has broken, in milliseconds. */
+const FIRST_POLL_WITHIN = 5_000;
+/** Maximum number of times that the interval is doubled. */
 const DOUBLED_MAX = 3;
 
 /** The number is the version of the protocol between copies of the script. */
@@ -38,7 +38,7 @@ const isObject = (topic: string): boolean => topic.startsWith(objectTopic(''));
 
 interface Watcher {
   topic: string;
-  ask(): void;
+  refetch(): Promise<void>;
 }
 
 function createLive({ platform, session }: Core): Live {
@@ -47,34 +47,41 @@ function createLive({ platform, session }: Core): Live {
   let covered: ReadonlySet<string> | null = null;
   /** Whether the platform has refused a stream. */
   let isRefused = false;
-  /** Whether changes may have been missed since the last call of each watcher. */
+  /** Whether changes may have been missed, so that everything has to be fetched again. */
   let isStale = false;
   let failures = 0;
+  /** Seconds that the platform asked to wait in the last error. */
+  let retryAfter = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let life: AbortController | null = null;
   let userId: string | null = null;
   let setTopics: (topics: readonly string[]) => void = () => {};
 
-  const ask = (topics: (topic: string) => boolean) => {
-    for (const watcher of watchers) if (topics(watcher.topic)) watcher.ask();
-  };
+  const refetch = (isMeant: (topic: string) => boolean) =>
+    Promise.all([...watchers].filter(({ topic }) => isMeant(topic)).map(watcher => watcher.refetch()));
   const isCovered = (topic: string) => covered?.has(topic) === true;
   const publishTopics = () => setTopics([...new Set([...watchers].map(({ topic }) => topic))]);
 
-  /** Asks at intervals for what the stream does not cover. Single objects are followed by streams only. */
+  /** Polls topics that the stream does not cover. Polls single objects only while the stream is broken. */
   function poll(delay = interval()): void {
+    const own = life;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (navigator.onLine) ask(topic => !isCovered(topic) && !(isRefused && isObject(topic)));
-      poll();
+    const next = setTimeout(async () => {
+      if (navigator.onLine) await refetch(topic => !isCovered(topic) && !(isRefused && isObject(topic)));
+      // Another poll may have been scheduled meanwhile.
+      if (own === life && timer === next) poll();
     }, delay);
+    timer = next;
   }
 
-  /** Up to a fifth longer at random, so that pages that were opened together do not ask at the same time. */
+  /** Includes a random fifth, so that pages that were opened together do not poll at the same time. */
   const interval = () =>
-    (isRefused ? ASK_EVERY_WITHOUT : ASK_EVERY) * 2 ** failures * (1 + Math.random() / 5);
+    Math.max(
+      retryAfter * 1_000,
+      (isRefused ? POLL_INTERVAL_REFUSED : POLL_INTERVAL) * 2 ** failures * (1 + Math.random() / 5),
+    );
 
-  /** Begins, ends, or begins for another person, as the page's state demands. */
+  /** Starts, stops or restarts for another user, according to visibility and session. */
   function follow(): void {
     const state = session.store.getState();
     isStale ||= document.hidden && watchers.size > 0;
@@ -97,7 +104,7 @@ function createLive({ platform, session }: Core): Live {
         isStale ||= isNew && covered !== null;
         covered = new Set(topics);
         isRefused = false;
-        if (isStale) ask(isCovered);
+        if (isStale) void refetch(isCovered);
         isStale = false;
       },
       onClose(refused) {
@@ -106,19 +113,19 @@ function createLive({ platform, session }: Core): Live {
         isStale ||= hasBroken;
         covered = null;
         isRefused = refused;
-        if (hasBroken) poll(Math.random() * ASK_WITHIN);
+        if (hasBroken) poll(Math.random() * FIRST_POLL_WITHIN);
         else if (hasChanged) poll();
       },
-      onChange: topics => ask(topic => topics.includes(topic) || topics.includes(ALL_TOPICS)),
+      onChange: topics => void refetch(topic => topics.includes(topic) || topics.includes(ALL_TOPICS)),
     });
     publishTopics();
     poll();
   }
 
-  function createWatcher(topic: string, run: Ask): Watcher {
+  function createWatcher(topic: string, run: Refetch): Watcher {
     let isRunning = false;
     let isDue = false;
-    async function ask(): Promise<void> {
+    async function refetch(): Promise<void> {
       isDue = true;
       if (isRunning) return;
       isRunning = true;
@@ -127,13 +134,15 @@ function createLive({ platform, session }: Core): Live {
         try {
           await run();
           failures = 0;
-        } catch {
+          retryAfter = 0;
+        } catch (error) {
+          retryAfter = (error as { retryAfter?: number }).retryAfter ?? 0;
           failures = Math.min(DOUBLED_MAX, failures + 1);
         }
       }
       isRunning = false;
     }
-    const watcher: Watcher = { topic, ask: () => void ask() };
+    const watcher: Watcher = { topic, refetch };
     return watcher;
   }
 
