@@ -6,7 +6,7 @@ export const words = {
   profileHint: 'Your picture, words about you, and who sees each of them.',
   notifications: 'Notifications',
   notificationsHint:
-    'What is counted and what the extension shows, and quiet hours: the button above your messages.',
+    'What counts as unread, what the extension shows, and quiet hours. Use the settings button above your messages.',
   sessions: 'Where you’re signed in',
   sessionsHint: 'If you don’t recognise a browser, sign it out and change your password.',
   browserOn: '{browser} on {system}',
