@@ -34,6 +34,7 @@ import { compress, protect, trace } from './http/middleware/responses.ts';
 import { openApiDocument } from './http/openapi.ts';
 import invite from './invite/routes.ts';
 import live from './live/routes.ts';
+import unsubscribe from './mail/unsubscribe-routes.ts';
 import manage from './manage/routes.ts';
 import member from './member/routes.ts';
 import message from './message/routes.ts';
@@ -85,6 +86,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', userCentre(platform));
   // Before the routes of the site, because it handles some requests for their callback page.
   app.route('/', setUp(platform));
+  app.route('/', unsubscribe(platform));
   app.route('/', platformInfo(platform));
   app.route('/', dynamic(platform));
   app.route('/', space(platform));

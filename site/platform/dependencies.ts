@@ -1,12 +1,13 @@
 import type { Clock } from './clock.ts';
+import type { CodeSenders } from './contact/code-sender.ts';
 import type { Db } from './db/handle.ts';
 import type { ReadLimits } from './http/read-limit.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { TrustProxy } from './http/trusted-proxies.ts';
 import type { Changes } from './live/changes.ts';
 import type { Logger } from './logger.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Renderer } from './prerender/renderer.ts';
-import type { SendCode } from './register/code.ts';
 import type { Storage } from './storage/object-store.ts';
 
 /** The platform's registration at the user centre, and its endpoints. All URLs are absolute. */
@@ -63,8 +64,10 @@ export interface Platform {
   embedRoot?: string;
   /** Folder of the archived builds of the site, one folder each. */
   siteRoot?: string;
-  /** Sends codes to people who register; without it registration is closed. */
-  sendCode?: SendCode | undefined;
+  /** Send verification codes; without any, registration is closed. */
+  codeSenders?: CodeSenders;
+  /** Sends email; without it none is offered. */
+  mailer?: Mailer | undefined;
   /** Address of the mobile app, to which phones and tablets are sent; without it none is. */
   mobileAppUrl?: string | undefined;
   /** Callback URLs of browser extensions to which the user centre may redirect. */

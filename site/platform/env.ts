@@ -80,6 +80,8 @@ const schema = z.object({
   EMBED_ORIGINS: entries.pipe(z.array(parsedBy(readListing))).optional(),
   EXTENSION_CALL_BACKS: entries.pipe(z.array(z.string().refine(isCallBack))).optional(),
   CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
   MOBILE_APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: z.enum(['0', '1']).optional(),
 });
@@ -133,6 +135,10 @@ const FIXES: Record<keyof Env, string> = {
     'for example EXTENSION_CALL_BACKS=https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/',
   CODE_SENDER_URL:
     'the address of a service that sends codes to people who register; for example CODE_SENDER_URL=https://sms.example/send',
+  SMTP_URL:
+    'the mail server that sends notifications and codes, with its account; smtps is TLS from the start; ' +
+    'for example SMTP_URL=smtps://name:password@mail.example:465',
+  MAIL_FROM: 'the email address of the sender; for example MAIL_FROM=community@school.example',
   MOBILE_APP_URL:
     'the address of the mobile app, to which phones and tablets are sent from the home page; ' +
     'for example MOBILE_APP_URL=https://app.example/open',
@@ -151,6 +157,8 @@ const OF_A_PLATFORM = [
   'EMBED_ORIGINS',
   'EXTENSION_CALL_BACKS',
   'CODE_SENDER_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
   'MOBILE_APP_URL',
   'USER_CENTRE_URL',
 ] as const satisfies (keyof Env)[];
@@ -159,6 +167,7 @@ const OF_A_PLATFORM = [
 const contradictions = (env: Env): string[] => [
   ...againstPlatform(env),
   ...againstDatabase(env),
+  ...againstMail(env),
   ...againstUserCentre(env),
 ];
 
@@ -166,6 +175,9 @@ const againstDatabase = ({ PLATFORM_URL, DATABASE_URL, DATABASE_REPLICA_URLS }: 
   PLATFORM_URL || DATABASE_URL || !DATABASE_REPLICA_URLS
     ? []
     : ['DATABASE_REPLICA_URLS means nothing without DATABASE_URL. Set that, or leave this out.'];
+
+const againstMail = ({ SMTP_URL, MAIL_FROM }: Env): string[] =>
+  MAIL_FROM && !SMTP_URL ? ['MAIL_FROM means nothing without SMTP_URL. Set that, or leave this out.'] : [];
 
 function againstUserCentre(env: Env): string[] {
   if (env.USER_CENTRE_URL) {
@@ -200,6 +212,9 @@ function againstPlatform(env: Env): string[] {
       : []),
   ];
 }
+
+/** Returns the sender of mails: MAIL_FROM, else `no-reply` at the platform's host. */
+export const mailSender = (env: Env): string => env.MAIL_FROM ?? `no-reply@${platformUrl(env).hostname}`;
 
 /** Returns the public URL of the platform. */
 export const platformUrl = ({ PUBLIC_URL, HOST, PORT }: Env): URL =>

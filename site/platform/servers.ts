@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { listOrigins } from './auth/embed-origins.ts';
 import { OWN_CALL_BACKS } from './auth/extension-callbacks.ts';
 import type { Clock } from './clock.ts';
+import { codeSenders } from './contact/code-sender.ts';
 import { watchRoom } from './data-folder/room.ts';
 import { verifyCounters } from './db/counters.ts';
 import type { OpenDb } from './db/handle.ts';
@@ -16,7 +17,7 @@ import { sweep } from './db/retention.ts';
 import { encryptSecrets } from './db/secret.ts';
 import { keepBuilds } from './delivery/build-archive.ts';
 import type { Platform, UserCentre } from './dependencies.ts';
-import { type Env, ownHostname, platformUrl, wantsDemo } from './env.ts';
+import { type Env, mailSender, ownHostname, platformUrl, wantsDemo } from './env.ts';
 import { withRequestTimeout } from './http/middleware/receive-body.ts';
 import { createReadLimits } from './http/read-limit.ts';
 import type { ResponseCache } from './http/response-cache.ts';
@@ -24,11 +25,12 @@ import { type TrustProxy, trustOf } from './http/trusted-proxies.ts';
 import { createChanges } from './live/changes.ts';
 import { notifyOfScheduled } from './live/scheduled.ts';
 import type { Logger } from './logger.ts';
+import { fileMailer, type Mailer, smtpMailer } from './mail/mailer.ts';
+import { sendDueMails } from './mail/send-due.ts';
 import { computeLetters } from './member/pinyin.ts';
 import { sweepSummaries } from './message/summary.ts';
 import { createRenderer } from './prerender/renderer.ts';
 import { refreshRankings } from './ranking/snapshot.ts';
-import { senderOf } from './register/code.ts';
 import { createSchoolServer } from './school/server.ts';
 import { listSamplePage } from './seed/demo.ts';
 import { fillOnce, type Started, startedOf } from './set-up/installation.ts';
@@ -38,6 +40,7 @@ import { mediaIn, openStorage, uploadsIn } from './storage/open.ts';
 import { sweepUploads } from './upload/sweep.ts';
 import { createFront } from './upstream/front.ts';
 import { discoverUserCentre } from './upstream/user-centre.ts';
+import { frameOf } from './user-centre/centre.ts';
 import { createUserCentre, userCentreAt } from './user-centre/create.ts';
 
 export interface ServerSettings {
@@ -102,6 +105,7 @@ export async function startServers(settings: ServerSettings): Promise<Running> {
     const stopping = new AbortController();
     const platform = await platformOf(settings, opened, stopping.signal);
     undo.push(() => platform.renderer?.close());
+    undo.push(() => platform.mailer?.close());
     const work = { ...platform, db: opened.background };
     await fillOnce(work);
     await listSamplePage(work.db, wantsDemo(env));
@@ -155,10 +159,11 @@ async function startFront({ env, clock, logger, dist }: ServerSettings, platform
 }
 
 async function platformOf(
-  { env, clock, logger, dist, cache }: ServerSettings,
+  settings: ServerSettings,
   { db, hasReplicas, notifications }: OpenDb,
   stopping: AbortSignal,
 ): Promise<Platform> {
+  const { env, clock, logger, dist, cache } = settings;
   const urls = urlsOf(env);
   const mediaRoot = mediaIn(env.DATA_DIR);
   await mkdir(mediaRoot, { recursive: true });
@@ -168,9 +173,15 @@ async function platformOf(
   const userCentre = await userCentreFor(env, urls);
   const extensionCallBacks = env.EXTENSION_CALL_BACKS ?? OWN_CALL_BACKS;
   const files = { mediaRoot, storage, incomingRoot, dist, ...kept };
-  // Registration is closed here if a foreign user centre creates the accounts.
-  const sendCode = env.USER_CENTRE_URL ? undefined : senderOf(env.CODE_SENDER_URL, urls.platform, logger);
-  const ports = { sendCode, extensionCallBacks, mobileAppUrl: env.MOBILE_APP_URL };
+  const mailer = mailerFor(settings);
+  const codes = codeSenders({
+    service: env.CODE_SENDER_URL,
+    mailer: env.SMTP_URL ? mailer : undefined,
+    platform: urls.platform,
+    nameIn: async lang => (await frameOf({ db, platformOrigin: urls.platform }, lang)).platform.name,
+    logger,
+  });
+  const ports = { mailer, codeSenders: codes, extensionCallBacks, mobileAppUrl: env.MOBILE_APP_URL };
   const demo = wantsDemo(env);
   return {
     db,
@@ -190,6 +201,14 @@ async function platformOf(
     ...(cache && { cache }),
     stopping,
   };
+}
+
+/** Returns how mails are sent: by SMTP_URL; without it to files, if the platform is on localhost. */
+function mailerFor({ env, clock }: ServerSettings): Mailer | undefined {
+  const from = mailSender(env);
+  if (env.SMTP_URL) return smtpMailer(env.SMTP_URL, from);
+  const isLocal = platformUrl(env).hostname === 'localhost';
+  return isLocal ? fileMailer(join(env.DATA_DIR, 'outbox'), from, clock) : undefined;
 }
 
 async function userCentreFor(env: Env, urls: Platform['urls']): Promise<UserCentre> {
@@ -245,6 +264,7 @@ function workRegularly(platform: Platform): () => void {
     { name: 'waiting lists', every: MINUTE, run: () => expireDueOffers(db, clock.now()) },
     { name: 'pinyin of names', every: MINUTE / 2, run: () => computeLetters(db), atStart: true },
     { name: 'notification of scheduled news', every: MINUTE / 2, run: announce },
+    { name: 'mailing of messages', every: MINUTE, run: () => sendDueMails(platform) },
     { name: 'sweep', every: HOUR, run: () => sweep(db, clock.now()) },
     { name: 'sweep of summaries', every: HOUR, run: () => sweepSummaries(db, clock.now()) },
     { name: 'sweep of uploads', every: HOUR, run: () => sweepUploads(platform) },

@@ -3,10 +3,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { codeSenders } from '../../site/platform/contact/code-sender.ts';
 import { createLogger } from '../../site/platform/logger.ts';
-import { senderOf } from '../../site/platform/register/code.ts';
 
 const silent = createLogger(() => {});
+/** Senders of a platform whose operator has this service. */
+const sendersOf = (service: string | undefined, platform: string, logger = silent) =>
+  codeSenders({ service, mailer: undefined, platform, nameIn: async () => 'Lane', logger });
 const PHONE = { kind: 'phone', value: '13800138000' } as const;
 
 describe('a service that sends codes', () => {
@@ -28,7 +31,7 @@ describe('a service that sends codes', () => {
 
   const send = async () => {
     const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}/send`;
-    await senderOf(address, 'https://example.org', silent)?.(PHONE, '012345', 'zh-CN');
+    await sendersOf(address, 'https://example.org').phone?.(PHONE, '012345', 'zh-CN');
   };
 
   test('gets contact, code and language', async () => {
@@ -48,11 +51,11 @@ describe('without a service', () => {
   test('the code is logged on localhost, with a masked number', async () => {
     const lines: string[] = [];
     const logger = createLogger(line => lines.push(line));
-    await senderOf(undefined, 'http://localhost:8080', logger)?.(PHONE, '012345', 'en');
+    await sendersOf(undefined, 'http://localhost:8080', logger).phone?.(PHONE, '012345', 'en');
     expect(lines.map(line => JSON.parse(line))).toMatchObject([{ to: '138****8000', digits: '012345' }]);
   });
 
   test('no code can be sent on any other host', () => {
-    expect(senderOf(undefined, 'https://example.org', silent)).toBeUndefined();
+    expect(sendersOf(undefined, 'https://example.org')).toEqual({});
   });
 });

@@ -4,13 +4,13 @@ import { createApp } from '../../site/platform/app.ts';
 import type { ContactPoint } from '../../site/platform/contact/contact-point.ts';
 import { sweep } from '../../site/platform/db/retention.ts';
 import {
+  contactCode,
   invite,
   inviteUse,
   person,
   platform,
   rateLimit,
   registerApply,
-  registerCode,
   school,
   spaceMember,
   ucAccount,
@@ -32,14 +32,14 @@ describe.each(anyDatabase)('registering on $name', database => {
   let sent: { to: ContactPoint; code: string }[] = [];
   beforeAll(async () => {
     const sendCode = async (to: ContactPoint, code: string) => void sent.push({ to, code });
-    it = await startPlatform(database, { sendCode });
+    it = await startPlatform(database, { codeSenders: { phone: sendCode, mail: sendCode } });
   });
   afterAll(() => it.close());
   beforeEach(() => setMode(2));
   afterEach(async () => {
     sent = [];
     const { db } = it;
-    for (const table of [registerApply, registerCode, inviteUse, invite, rateLimit, ucAccount])
+    for (const table of [registerApply, contactCode, inviteUse, invite, rateLimit, ucAccount])
       await db.delete(table);
     await db.delete(spaceMember).where(eq(spaceMember.role, 1));
   });
@@ -102,7 +102,7 @@ describe.each(anyDatabase)('registering on $name', database => {
       expect(codeOf(await ask(PHONE))).toEqual([409, 'CLOSED']);
       expect(codeOf(await add(form('123456')))).toEqual([409, 'CLOSED']);
       await setMode(1);
-      const mute = createApp({ ...it.platform, sendCode: undefined });
+      const mute = createApp({ ...it.platform, codeSenders: {} });
       const rootUrl = encodeURIComponent('http://platform.test/msktfront/');
       const answer = await mute.request(`${calls.registerConfig.path}?rootUrl=${rootUrl}`);
       expect((await answer.json()).data.mode).toBe(0);
@@ -132,7 +132,7 @@ describe.each(anyDatabase)('registering on $name', database => {
         { kind: 'mail', value: 'ruo@example.org' },
       ]);
       for (const { code } of sent) expect(code).toMatch(/^\d{6}$/);
-      const kept = JSON.stringify(await it.db.select().from(registerCode));
+      const kept = JSON.stringify(await it.db.select().from(contactCode));
       for (const { to, code } of sent) {
         expect(kept).not.toContain(`"${code}"`);
         expect(kept).not.toContain(to.value);
@@ -201,7 +201,7 @@ describe.each(anyDatabase)('registering on $name', database => {
 
     test('that cannot be sent is logged, with the same response', async () => {
       const sendCode = () => Promise.reject(new Error('no network'));
-      const app = createApp({ ...it.platform, sendCode });
+      const app = createApp({ ...it.platform, codeSenders: { phone: sendCode } });
       const body = JSON.stringify({ contact: PHONE });
       const answer = await app.request(calls.registerCode.path, { method: 'POST', body });
       expect((await answer.json()).data).toEqual({ wait: 60 });
@@ -444,7 +444,7 @@ describe.each(anyDatabase)('an approved person on $name', database => {
     await settle(it.db);
     await it.db.update(platform).set({ registerMode: 1 });
     const codes: string[] = [];
-    it.sendCode = async (_to, code) => void codes.push(code);
+    it.codeSenders = { phone: async (_to, code) => void codes.push(code) };
     await servers.restart();
 
     const post = (name: 'registerCode' | 'registerAdd', body: object) =>

@@ -205,6 +205,9 @@ const ROWS: Record<CallName, Row> = {
   messageDelete:         ['401 404 200 404 404 404 404 404 404 404 404', 'message'],
   messageSettings:       ['401 200 200 200 200 200'],
   messageSettingsSave:   ['401 200 200 200 200 200', undefined, body({ kinds: [], quiet: null })],
+  messageMailCode:       ['401 404 404 404 404 404', undefined, body({ address: 'who@lane.example' })],
+  messageMailSave:       ['401 404 404 404 404 404', undefined, body({ address: 'who@lane.example', digest: 2 })],
+  messageMailDelete:     ['401 200 200 200 200 200'],
   // Spaces.
   communitySpaceTypes:   ['200 200 200 200 200 200'],
   communitySpaces:       ['200 200 200 200 200 200'],
@@ -395,6 +398,9 @@ const ON_SCHOOL_PAGE: Record<CallName, string> = {
   messageDelete:         '404 200 404 404 404 404 404 404 404 404',
   messageSettings:       '200',
   messageSettingsSave:   '200',
+  messageMailCode:       '403',
+  messageMailSave:       '403',
+  messageMailDelete:     '403',
   // Spaces.
   communitySpaceTypes:   '200',
   communitySpaces:       '200',

@@ -20,6 +20,8 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://me:secret@localhost:5432/community',
       PUBLIC_URL: 'https://example.org',
       CODE_SENDER_URL: 'https://sms.example/send',
+      SMTP_URL: 'smtps://name:secret@mail.example:465',
+      MAIL_FROM: 'community@school.example',
       MOBILE_APP_URL: 'https://app.example/open',
     };
     expect(readEnv(given)).toEqual({ ...given, PORT: 9000 });
@@ -78,6 +80,8 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '1.5', 'TRUSTED_PROXIES=2'],
     ['TRUSTED_PROXIES', '99', 'TRUSTED_PROXIES=2'],
     ['CODE_SENDER_URL', 'sms.example', 'CODE_SENDER_URL=https://sms.example/send'],
+    ['SMTP_URL', 'mail.example:25', 'SMTP_URL=smtps://'],
+    ['MAIL_FROM', 'Our school', 'MAIL_FROM=community@school.example'],
     ['MOBILE_APP_URL', 'javascript:alert(1)', 'MOBILE_APP_URL=https://app.example/open'],
   ])('%s=%s is refused with its name and the fix', (name, value, fix) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name} is not usable.*${fix}`));

@@ -6,6 +6,8 @@ export const PAGE_SIZE = 20;
 export const PAGE_SIZE_MAX = 50;
 /** Largest total that a list of unlimited length counts. A longer list says one more than what has been read. */
 export const TOTAL_MAX = 1_000;
+/** Code that verifies a phone number or an email address: its length, and when the next one can be requested. */
+export const CONTACT_CODE = { digits: 6, waitSeconds: 60, minutes: 10, tries: 5 } as const;
 /** A call that has not ended, body included, after this many milliseconds fails. */
 export const REQUEST_TIMEOUT = 10_000;
 /** Longest comment or reply, in characters (code points). */
@@ -94,6 +96,8 @@ export const MESSAGE_KIND = {
 export const MENTIONS_MAX = 10;
 /** Channels of messages: the site and pages with its widgets, or the browser extension. */
 export const MESSAGE_CHANNELS = ['web', 'extension'] as const;
+/** How often new messages are mailed. `atOnce`: within minutes, and only those that concern the person. */
+export const DIGEST = { off: 0, hourly: 1, daily: 2, weekly: 3, atOnce: 4 } as const;
 /** Most messages that come with their number. */
 export const UNREAD_ITEMS = 20;
 /** Newest messages of a source, such as news or comments, that an inbox shows and counts. */

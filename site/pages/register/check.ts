@@ -1,3 +1,4 @@
+import { CONTACT_CODE } from '../../../widgets/contract/limits.ts';
 import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterChoice } from '../../../widgets/contract/register/schema.ts';
 import { lengthOf, onlyFound, type Problem, type Problems } from '../../../widgets/ui/form/problem.ts';
@@ -90,7 +91,7 @@ export function applyProblems(
   fields: RegisterFields,
   { isInvited, agreements }: Required,
 ): Problems<RegisterName> {
-  const { digits } = REGISTER.code;
+  const { digits } = CONTACT_CODE;
   const checks: Checks = {
     contact: contactProblem(fields.contact),
     code: !new RegExp(`^\\d{${digits}}$`).test(fields.code.trim()) && {

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterConfig } from '../../../widgets/contract/register/schema.ts';
 import { Choice } from '../../../widgets/ui/form/choices.tsx';
-import { Field, FieldNotes, TextField } from '../../../widgets/ui/form/field.tsx';
+import { FieldNotes, TextField } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { FormProblems, FormRefusal } from '../forms/form.tsx';
 import type { PageFormState } from '../forms/use-page-form.ts';
+import { formsWords } from '../forms/words.ts';
 import { REGISTER_ORDER, type RegisterFields, type RegisterName } from './check.ts';
 import { SchoolField } from './school-field.tsx';
 import { registerWords } from './words.ts';
@@ -71,36 +72,6 @@ export function WhereFields({ config, fields, isInvited, change, leave }: Regist
   );
 }
 
-interface CodeFieldProps {
-  value: string;
-  onChange: (text: string) => void;
-  onLeave: () => void;
-}
-
-/** Field for the verification code. Phones can autofill it from the message. */
-export function CodeField({ value, onChange, onLeave }: CodeFieldProps) {
-  const say = useWords(registerWords);
-  const { locked } = useForm();
-  const { id, described } = useFieldIds('code', true);
-  return (
-    <Field name="code" label={say('code')} hint={say('codeHint', { digits: REGISTER.code.digits })}>
-      <input
-        id={id}
-        type="text"
-        className="field code-field"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={REGISTER.code.digits + 2}
-        value={value}
-        readOnly={locked}
-        onInput={event => onChange(event.currentTarget.value)}
-        onBlur={onLeave}
-        {...described}
-      />
-    </Field>
-  );
-}
-
 interface AgreementFieldsProps {
   agreements: RegisterConfig['agreements'];
   value: readonly string[];
@@ -143,19 +114,20 @@ export function AgreementFields({ agreements, value, onChange }: AgreementFields
 const LABELS = {
   realName: 'realName',
   contact: 'contactField',
-  code: 'code',
   password: 'password',
   schoolId: 'school',
   sectionId: 'section',
   subjectId: 'subject',
   role: 'role',
   agreements: 'agreements',
-} as const satisfies Record<RegisterName, string>;
+} as const satisfies Record<Exclude<RegisterName, 'code'>, string>;
 
 /** Error summary of a blocked submission. */
 export function RegisterStopped({ form }: { form: PageFormState<RegisterName> }) {
   const say = useWords(registerWords);
-  return <FormProblems form={form} labels={REGISTER_ORDER.map(name => [name, say(LABELS[name])] as const)} />;
+  const code = useWords(formsWords)('code');
+  const labelOf = (name: RegisterName) => (name === 'code' ? code : say(LABELS[name]));
+  return <FormProblems form={form} labels={REGISTER_ORDER.map(name => [name, labelOf(name)] as const)} />;
 }
 
 interface RegisterFootProps {

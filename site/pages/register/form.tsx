@@ -7,6 +7,7 @@ import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useApi } from '../../shell/data.ts';
 import { useSite, useSiteUrl } from '../../shell/site-context.ts';
+import { CodeField, ContactField } from '../forms/contact-field.tsx';
 import { PageForm } from '../forms/form.tsx';
 import { usePageForm } from '../forms/use-page-form.ts';
 import { usePersistedForm } from '../forms/use-persisted-form.ts';
@@ -19,15 +20,7 @@ import {
   type RegisterWhy,
   tailOf,
 } from './check.ts';
-import { ContactField } from './contact-field.tsx';
-import {
-  AgreementFields,
-  CodeField,
-  NameField,
-  RegisterFoot,
-  RegisterStopped,
-  WhereFields,
-} from './fields.tsx';
+import { AgreementFields, NameField, RegisterFoot, RegisterStopped, WhereFields } from './fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { registerWords } from './words.ts';
 
@@ -109,6 +102,10 @@ export function RegisterForm({ config, invite, inviteCode, onSent }: RegisterFor
         <RegisterStopped form={form} />
         <NameField fields={fields} change={change} leave={leave} />
         <ContactField
+          name="contact"
+          label={say('contactField')}
+          hint={say('contactHint')}
+          autoComplete="username"
           value={fields.contact}
           onChange={contact => change({ contact }, 'contact')}
           onLeave={() => leave('contact')}
@@ -117,6 +114,7 @@ export function RegisterForm({ config, invite, inviteCode, onSent }: RegisterFor
             form.show(['contact'], problem ? { contact: problem } : {});
             return !problem;
           }}
+          request={({ website }) => api.registerCode({ body: { contact: fields.contact, website } })}
         />
         <CodeField
           value={fields.code}

@@ -16,13 +16,13 @@ import {
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import type { BodyOf } from '../../../widgets/contract/shapes.ts';
 import {
+  contactCode,
   invite,
   inviteUse,
   person,
   platform as platformTable,
   rateLimit,
   registerApply,
-  registerCode,
   spaceMember,
   ucAccount,
 } from '../../platform/db/schema.ts';
@@ -34,7 +34,9 @@ let line: Line;
 let sent: string[] = [];
 
 beforeAll(async () => {
-  platform = await startPlatform(undefined, { sendCode: async (_, code) => void sent.push(code) });
+  platform = await startPlatform(undefined, {
+    codeSenders: { phone: async (_, code) => void sent.push(code) },
+  });
 });
 
 beforeEach(async () => {
@@ -46,7 +48,7 @@ afterEach(async () => {
   await closePage();
   sent = [];
   const { db } = platform;
-  for (const table of [registerApply, registerCode, inviteUse, invite, rateLimit, ucAccount])
+  for (const table of [registerApply, contactCode, inviteUse, invite, rateLimit, ucAccount])
     await db.delete(table);
   await db.delete(spaceMember).where(eq(spaceMember.role, 1));
   await db.delete(person).where(eq(person.realName, 'Wen Ruohe'));

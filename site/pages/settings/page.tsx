@@ -2,6 +2,7 @@ import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { BrowserSettings } from '../../shell/frame/preference-menu.tsx';
 import { useSession, useSiteUrl } from '../../shell/site-context.ts';
 import { PageWaiting } from '../parts/loading.tsx';
+import { MailSettings } from './mail.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { Sessions } from './sessions.tsx';
 import { settingsWords } from './words.ts';
@@ -48,6 +49,7 @@ export function SettingsPage() {
             <BrowserSettings />
           </section>
           <Account />
+          <MailSettings key={`mail-${person.userId}`} />
           <Sessions key={person.userId} />
           <PersonalData />
         </>

@@ -28,7 +28,7 @@ export function maskOf({ kind, value }: ContactPoint): string {
 }
 
 /** Keyed hash to match contacts where the value must not be readable. The key never leaves the platform. */
-export async function contactHash(db: Db, { value }: ContactPoint): Promise<string> {
+export async function contactHash(db: Db, value: string): Promise<string> {
   const key = await secretOf(db, 'contact', () => randomBytes(32).toString('base64url'));
   return createHmac('sha256', key).update(value).digest('base64url');
 }

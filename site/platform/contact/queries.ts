@@ -15,7 +15,7 @@ import type { Lang } from '../http/language.ts';
 import type { Limit } from '../http/limits.ts';
 import { PlatformError, wrong } from '../http/platform-error.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
-import { makeReceiptNo } from '../register/code.ts';
+import { makeReceiptNo } from '../register/receipt-number.ts';
 import { contactHash, readContact } from './contact-point.ts';
 
 /** Limits per IP address, which a whole school may share, and per contact. */
@@ -43,7 +43,7 @@ export async function keepRequest(
   await consumeRateLimit(db, now, `contact from ${from.address}`, OF_ADDRESS);
   const receiptNo = makeReceiptNo();
   if (website !== '') return { receiptNo };
-  const hash = await contactHash(db, reached);
+  const hash = await contactHash(db, reached.value);
   const words = { kind, name, organisation, contact: reached.value, note, caseId: caseId ?? null };
   return db.transaction(async tx => {
     await lockUntilCommit(tx, `contact ${hash}`);

@@ -4,6 +4,7 @@ import { REGISTER, REGISTER_STATUS } from '../../../widgets/contract/register/ca
 import { KEPT } from '../http/idempotency.ts';
 import type { Db } from './handle.ts';
 import {
+  contactCode,
   contactRequest,
   draft,
   dynamic,
@@ -12,7 +13,6 @@ import {
   invite,
   rateLimit,
   registerApply,
-  registerCode,
   session,
   visit,
 } from './schema.ts';
@@ -38,7 +38,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.delete(idempotency).where(lte(idempotency.time, before(KEPT)));
   await db.delete(draft).where(lte(draft.saveTime, before(DRAFT.days * DAY)));
   await db.delete(invite).where(lte(invite.expireTime, before(OVER)));
-  await db.delete(registerCode).where(lte(registerCode.expireTime, now));
+  await db.delete(contactCode).where(lte(contactCode.expireTime, now));
   const decided = gte(registerApply.status, REGISTER_STATUS.approved);
   const longAgo = lte(registerApply.updateTime, before(REGISTER.keptDays * DAY));
   await db.delete(registerApply).where(and(decided, longAgo));

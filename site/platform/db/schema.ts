@@ -15,6 +15,7 @@ import {
 import type { Link } from '../../../widgets/contract/dynamic/schema.ts';
 import type { ErrorCode } from '../../../widgets/contract/envelope.ts';
 import type { File } from '../../../widgets/contract/file/schema.ts';
+import type { MessageDigest } from '../../../widgets/contract/message/schema.ts';
 import type { CooperationCase, Scheme } from '../../../widgets/contract/national/schema.ts';
 import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
 import type { RankPeriod, RankType } from '../../../widgets/contract/ranking/schema.ts';
@@ -751,9 +752,26 @@ export const messageSettings = pgTable('message_settings', {
     .references(() => person.id),
   webOff: integer('web_off').array().notNull().default(sql`'{}'`),
   extensionOff: integer('extension_off').array().notNull().default(sql`'{}'`),
+  mailOff: integer('mail_off').array().notNull().default(sql`'{6}'`),
   /** Quiet hours in the platform's time zone, `HH:MM`; both or none. */
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),
+});
+
+/** Verified email address of a person for notifications. */
+export const mailSubscription = pgTable('mail_subscription', {
+  personId: text('person_id')
+    .primaryKey()
+    .references(() => person.id, { onDelete: 'cascade' }),
+  address: text('address').notNull(),
+  digest: integer('digest').$type<MessageDigest>().notNull(),
+  lang: text('lang').$type<Lang>().notNull(),
+  /** Messages up to this time were mailed, or need not be. */
+  untilTime: at('until_time').notNull(),
+  /** When to look for messages next; null if never. */
+  nextTime: at('next_time'),
+  /** Attempts in a row that failed. */
+  failures: integer('failures').notNull().default(0),
 });
 
 /** Persons mentioned in a dynamic or a comment: one row per person. */
@@ -935,7 +953,7 @@ export const inviteUse = pgTable(
 );
 
 /** Verification code sent for a registration. Neither the code nor its recipient can be recovered from the database. */
-export const registerCode = pgTable('register_code', {
+export const contactCode = pgTable('contact_code', {
   contactHash: text('contact_hash').primaryKey(),
   codeHash: text('code_hash').notNull(),
   /** Number of attempts. */

@@ -17,5 +17,7 @@ export const LIMITS = {
   remind: { max: 1, seconds: 3600 },
   /** Downloads of everything that is stored of a person. */
   personalData: { max: 5, seconds: 3600 },
+  /** Codes that verify a person's email address. */
+  mailCode: { max: 10, seconds: 86_400 },
   report: { max: 20, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;

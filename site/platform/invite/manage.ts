@@ -58,7 +58,7 @@ export async function makeInvite(
     message,
     maxUses,
     target: contact && maskOf(contact),
-    targetHash: contact && (await contactHash(db, contact)),
+    targetHash: contact && (await contactHash(db, contact.value)),
     createTime: now,
     sendTime: now,
     expireTime: new Date(now.getTime() + days * DAY),
@@ -82,7 +82,7 @@ async function readMade(
 export async function isInvited(db: Db, spaceId: string, contact: ContactPoint, now: Date): Promise<boolean> {
   const open = and(
     eq(invite.spaceId, spaceId),
-    eq(invite.targetHash, await contactHash(db, contact)),
+    eq(invite.targetHash, await contactHash(db, contact.value)),
     eq(inviteStatusAt(now), INVITE_STATUS.valid),
   );
   return (await selectInvites(db, now, open).limit(1)).length > 0;

@@ -6,8 +6,12 @@ import type {
   messageSettingsBody,
   NoticeItem,
 } from '../../../widgets/contract/message/schema.ts';
+import { isBound } from '../auth/powers.ts';
+import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/handle.ts';
 import { messageSettings, platform } from '../db/schema.ts';
+import type { Platform } from '../dependencies.ts';
+import { getSubscription } from '../mail/subscription.ts';
 import type { Receiving } from './part.ts';
 import type { Messages } from './queries.ts';
 
@@ -16,10 +20,11 @@ type Kind = MessageSettings['kinds'][number]['kind'];
 /** Kinds with a setting. Comments include replies. */
 const KINDS = Object.values(MESSAGE_KIND).filter((kind): kind is Kind => kind !== MESSAGE_KIND.reply);
 
-/** What is turned off for people who have not chosen: likes on the desktop. */
+/** What is turned off for people who have not chosen: likes on the desktop and by email. */
 const FIRST = {
   webOff: [] as number[],
   extensionOff: [MESSAGE_KIND.like] as number[],
+  mailOff: [MESSAGE_KIND.like] as number[],
   quietFrom: null,
   quietTo: null,
 };
@@ -29,16 +34,25 @@ async function findRow(db: Db, personId: string) {
   return found ?? FIRST;
 }
 
-/** Returns the person's notification settings by kind and channel. */
-export async function getSettings(db: Db, personId: string): Promise<MessageSettings> {
-  const row = await findRow(db, personId);
+/**
+ * Returns the person's notification settings by kind and channel. Those of email only if the platform sends any, and never to a
+ * school page, which may not know the address.
+ */
+export async function getSettings(
+  { db, mailer }: Pick<Platform, 'db' | 'mailer'>,
+  person: Person,
+): Promise<MessageSettings> {
+  const row = await findRow(db, person.id);
+  const mail = mailer && !isBound(person) ? await getSubscription(db, person.id) : undefined;
   return {
     kinds: KINDS.map(kind => ({
       kind,
       web: !row.webOff.includes(kind),
       extension: !row.extensionOff.includes(kind),
+      ...(mail && { mail: !row.mailOff.includes(kind) }),
     })),
     quiet: quietOf(row),
+    ...(mail && { mail }),
     timezone: await getTimezone(db),
   };
 }
@@ -50,13 +64,17 @@ export async function saveSettings(
   { kinds, quiet }: z.output<typeof messageSettingsBody>,
 ): Promise<void> {
   const before = await findRow(db, personId);
-  const offOf = (channel: 'web' | 'extension', off: readonly number[]) => [
-    ...off.filter(kind => !kinds.some(named => named.kind === kind)),
-    ...kinds.filter(named => !named[channel]).map(({ kind }) => kind),
-  ];
+  const offOf = (channel: 'web' | 'extension' | 'mail', off: readonly number[]) => {
+    const given = kinds.filter(named => named[channel] !== undefined);
+    return [
+      ...off.filter(kind => !given.some(named => named.kind === kind)),
+      ...given.filter(named => !named[channel]).map(({ kind }) => kind),
+    ];
+  };
   const set = {
     webOff: offOf('web', before.webOff),
     extensionOff: offOf('extension', before.extensionOff),
+    mailOff: offOf('mail', before.mailOff),
     quietFrom: quiet?.from ?? null,
     quietTo: quiet?.to ?? null,
   };
@@ -68,7 +86,7 @@ export async function saveSettings(
 
 /** Settings of all channels, as they are stored: kinds that are turned off, and quiet hours in a time zone. */
 export interface StoredSettings {
-  off: Record<Channel, readonly number[]>;
+  off: Record<Channel | 'mail', readonly number[]>;
   quiet: Quiet | null;
   timezone: string;
 }
@@ -77,7 +95,7 @@ type Channel = NonNullable<Receiving['channel']>;
 export async function getStoredSettings(db: Db, personId: string): Promise<StoredSettings> {
   const row = await findRow(db, personId);
   return {
-    off: { web: row.webOff, extension: row.extensionOff },
+    off: { web: row.webOff, extension: row.extensionOff, mail: row.mailOff },
     quiet: quietOf(row),
     timezone: await getTimezone(db),
   };
@@ -107,11 +125,11 @@ export const isImportant = (message: Messages): SQL => gte(message.importance, I
 /** Whether a message is counted. Important messages count even if their kind is muted. */
 export const isTold = (
   { kind, importance }: Pick<NoticeItem, 'kind' | 'importance'>,
-  { muted }: Pick<Hush, 'muted'>,
+  { muted }: { muted: readonly number[] },
 ): boolean => importance >= IMPORTANCE.important || !muted.some(off => off === kind || isReplyOf(off, kind));
 
 /** Replies have no setting of their own. */
-const isReplyOf = (off: Kind, kind: NoticeItem['kind']): boolean =>
+const isReplyOf = (off: number, kind: NoticeItem['kind']): boolean =>
   off === MESSAGE_KIND.comment && kind === MESSAGE_KIND.reply;
 
 type Quiet = NonNullable<MessageSettings['quiet']>;
@@ -133,7 +151,7 @@ const timeIn = (timeZone: string, now: Date): string =>
   }).format(now);
 
 /** Time zone of the platform; UTC if none is set. */
-async function getTimezone(db: Db): Promise<string> {
+export async function getTimezone(db: Db): Promise<string> {
   const [found] = await db
     .select({ timezone: sql<string | null>`${platform.indexInfo} #>> '{en,timezone}'` })
     .from(platform)

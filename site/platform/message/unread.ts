@@ -4,6 +4,7 @@ import type { Platform } from '../dependencies.ts';
 import { toNoticeItem } from './item.ts';
 import { FOR_ALL } from './list.ts';
 import type { Receiving } from './part.ts';
+import type { MessageRow } from './queries.ts';
 import { hushOf, isTold } from './settings.ts';
 import { readSummary, type Summary } from './summary.ts';
 
@@ -61,5 +62,6 @@ function numbersOf({ settings, counts }: Summary, receiving: Receiving): Message
   };
 }
 
-const isForMe = ({ kind, needConfirm }: Summary['counts'][number]): boolean =>
+/** Whether a message concerns the person, not all. */
+export const isForMe = ({ kind, needConfirm }: Pick<MessageRow, 'kind' | 'needConfirm'>): boolean =>
   needConfirm || !FOR_ALL.includes(kind);

@@ -90,6 +90,9 @@ export const words = {
   field_link: 'What this points at does not exist, or you may not see it.',
   field_anotherTime: 'Choose another time than that of the beginning.',
   field_contact: 'Enter a phone number or an email address.',
+  field_noPhone: 'No text messages can be sent from here. Enter an email address.',
+  field_noMail: 'No emails can be sent from here. Enter a phone number.',
+  field_mail: 'Enter an email address, such as name@school.example.',
   field_choice: 'Choose one of these.',
   field_school: 'Choose your school.',
   field_agreements: 'Registering needs your agreement to all of these.',
@@ -186,7 +189,7 @@ export const words = {
   rank_tip_person_news: 'News and notices that they wrote.',
 
   // Registration
-  register_wrongCode: 'This code is not right, or no longer good. Check it, or ask for a new one.',
+  wrongCode: 'This code is not right, or no longer good. Check it, or ask for a new one.',
   register_unknown: 'There is no application with this number and this phone number or email address.',
   register_closed: 'Registration is closed here.',
   register_decided: 'This application is not open for that any more.',

@@ -88,6 +88,9 @@ export const words: Record<keyof typeof en, string> = {
   field_link: '关联的内容不存在，或您无权查看。',
   field_anotherTime: '结束时间不能与开始时间相同。',
   field_contact: '请填写手机号或邮箱。',
+  field_noPhone: '暂不支持短信，请填写邮箱地址。',
+  field_noMail: '暂不支持邮件，请填写手机号。',
+  field_mail: '请填写邮箱地址，例如 name@school.example。',
   field_choice: '请从选项中选择。',
   field_school: '请选择您的学校。',
   field_agreements: '注册前请阅读并同意全部条款。',
@@ -183,7 +186,7 @@ export const words: Record<keyof typeof en, string> = {
   rank_tip_person_news: '本人发布的新闻和通知。',
 
   // Registration
-  register_wrongCode: '验证码不正确或已失效，请核对或重新获取。',
+  wrongCode: '验证码不正确或已失效，请核对或重新获取。',
   register_unknown: '没有找到与此回执号和手机号或邮箱相符的申请。',
   register_closed: '此平台未开放注册。',
   register_decided: '该申请当前不能进行此操作。',

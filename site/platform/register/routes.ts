@@ -1,9 +1,13 @@
 import { and, asc, eq, ilike } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { CONTACT_CODE } from '../../../widgets/contract/limits.ts';
 import { REGISTER, REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
 import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
-import { type ContactPoint, contactHash, readContact } from '../contact/contact-point.ts';
+import { tryCode, wrongCode } from '../contact/code.ts';
+import type { CodeSenders } from '../contact/code-sender.ts';
+import { type ContactPoint, readContact } from '../contact/contact-point.ts';
+import { requestCode } from '../contact/request-code.ts';
 import { school } from '../db/schema.ts';
 import { likePattern } from '../db/sql.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -17,14 +21,10 @@ import { message } from '../messages/words.ts';
 import { getFirstPlatform, getPlatform } from '../portal/queries.ts';
 import { hashPassword } from '../user-centre/accounts.ts';
 import { choicesIn } from './choices.ts';
-import { makeRegisterCode, tryRegisterCode, wrongCode } from './code.ts';
 import { getApply, listApplies, toRegisterApply } from './queries.ts';
 import { addApply, decideApply, editApply, replayApply, requireValidApplication } from './write.ts';
 
-const { waitSeconds } = REGISTER.code;
-/** Limits of codes per contact and per IP address, which a training course may share. */
-const CODE: Limit = { max: 1, seconds: waitSeconds };
-const CODES_OF_DAY: Limit = { max: 10, seconds: 86_400 };
+/** Limits per IP address, which a training course may share. */
 const CODES_OF_ADDRESS: Limit = { max: 100, seconds: 1800 };
 const APPLIES_OF_ADDRESS: Limit = { max: 100, seconds: 1800 };
 /** Limits of failed lookups: receipt numbers per IP address, and contacts per receipt number. */
@@ -32,9 +32,11 @@ const GUESSES_OF_ADDRESS: Limit = { max: 200, seconds: 3600 };
 const GUESSES: Limit = { max: 10, seconds: 3600 };
 
 export default routes(platform => {
-  const { db, clock, logger, sendCode } = platform;
-  /** Effective mode: registration is closed if codes cannot be sent. */
-  const modeOf = (registerMode: 0 | 1 | 2 | 3) => (sendCode ? registerMode : REGISTER_MODE.closed);
+  const { db, clock, codeSenders = {} } = platform;
+  /** A foreign user centre creates its accounts itself. */
+  const canRegister = !platform.userCentre.foreign && Object.keys(codeSenders).length > 0;
+  /** Effective mode: registration is closed if codes cannot be sent, or a foreign user centre creates the accounts. */
+  const modeOf = (registerMode: 0 | 1 | 2 | 3) => (canRegister ? registerMode : REGISTER_MODE.closed);
   const openMode = async () => {
     const mode = modeOf((await getFirstPlatform(db)).registerMode);
     if (mode === REGISTER_MODE.closed) throw CLOSED();
@@ -42,15 +44,6 @@ export default routes(platform => {
   };
   const takeAddressTurn = (c: Context<AppEnv>, what: string, limit: Limit) =>
     consumeRateLimit(db, clock.now(), `${what} from ${addressOf(c, platform)}`, limit);
-
-  async function send(contact: ContactPoint, lang: Lang): Promise<void> {
-    const code = await makeRegisterCode(db, contact, clock.now());
-    try {
-      await sendCode?.(contact, code, lang);
-    } catch (error) {
-      logger.error('a code could not be sent', { error });
-    }
-  }
 
   const guessing = <T>(c: Context<AppEnv>, receiptNo: string, work: () => Promise<T>) =>
     limitFailures(
@@ -82,25 +75,21 @@ export default routes(platform => {
 
     on('registerCode', async ({ body, lang, c }) => {
       await openMode();
-      const contact = mustBeContact(body.contact, lang);
+      const contact = requireContact(codeSenders, body.contact, lang);
       await takeAddressTurn(c, 'register code', CODES_OF_ADDRESS);
-      if (body.website !== '') return { wait: waitSeconds };
-      const hash = await contactHash(db, contact);
-      await consumeRateLimit(db, clock.now(), `register code ${hash}`, CODE);
-      await consumeRateLimit(db, clock.now(), `register codes ${hash}`, CODES_OF_DAY);
-      await send(contact, lang);
-      return { wait: waitSeconds };
+      if (body.website !== '') return { wait: CONTACT_CODE.waitSeconds };
+      return requestCode(platform, { purpose: 'register', contact }, lang);
     }),
 
     on('registerAdd', async ({ body, lang, c }) => {
       const mode = await openMode();
       const now = clock.now();
-      const contact = mustBeContact(body.contact, lang);
+      const contact = requireContact(codeSenders, body.contact, lang);
       const first = await replayApply(db, body.clientKey, contact);
       if (first) return first;
       await takeAddressTurn(c, 'register', APPLIES_OF_ADDRESS);
       await requireValidApplication(db, mode, body, now, lang);
-      if (!(await tryRegisterCode(db, contact, body.code, now))) {
+      if (!(await tryCode(db, 'register', contact, body.code, now))) {
         const meanwhile = await replayApply(db, body.clientKey, contact);
         if (meanwhile) return meanwhile;
         throw wrongCode();
@@ -135,9 +124,12 @@ export default routes(platform => {
   ];
 });
 
-function mustBeContact(text: string, lang: Lang): ContactPoint {
+/** Parses a contact that can receive codes. Throws VALIDATION otherwise. */
+function requireContact(codeSenders: CodeSenders, text: string, lang: Lang): ContactPoint {
   const contact = readContact(text);
   if (!contact) throw wrong('contact', 'contact', lang);
+  if (!codeSenders[contact.kind])
+    throw wrong('contact', contact.kind === 'phone' ? 'noPhone' : 'noMail', lang);
   return contact;
 }
 

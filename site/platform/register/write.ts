@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { REGISTER_MODE, REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterAdded, RegisterEdited } from '../../../widgets/contract/register/schema.ts';
 import type { Person } from '../auth/session.ts';
+import { spendCode } from '../contact/code.ts';
 import type { ContactPoint } from '../contact/contact-point.ts';
 import { type Db, lockUntilCommit } from '../db/handle.ts';
 import { invite, person, registerApply, school } from '../db/schema.ts';
@@ -13,8 +14,8 @@ import { getInvite, requireValid } from '../invite/queries.ts';
 import { message } from '../messages/words.ts';
 import { openAccount } from '../user-centre/accounts.ts';
 import { agreesToAll, unknownChoices } from './choices.ts';
-import { makeReceiptNo, spendRegisterCode } from './code.ts';
 import { type ApplyRow, getApply, selectApplies } from './queries.ts';
+import { makeReceiptNo } from './receipt-number.ts';
 
 type Form = Pick<RegisterAdded, 'schoolId' | 'sectionId' | 'subjectId' | 'role'>;
 
@@ -77,7 +78,7 @@ export async function addApply(
   await lockUntilCommit(tx, `register ${contact.value}`);
   const first = await replayApply(tx, clientKey, contact);
   if (first) return first;
-  await spendRegisterCode(tx, contact, code);
+  await spendCode(tx, 'register', contact, code);
   const own = eq(registerApply.contact, contact.value);
   await tx.delete(registerApply).where(and(own, ne(registerApply.status, REGISTER_STATUS.approved)));
   const invited = inviteCode === undefined ? null : await getInvite(tx, inviteCode, now);

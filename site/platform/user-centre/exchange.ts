@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
+import type { Html } from '../http/safe-html.ts';
 import { type Centre, formTargets, frameOf } from './centre.ts';
-import { type Html, messagePage, type PageFrame, timeText } from './pages.ts';
+import { messagePage, type PageFrame, timeText } from './pages.ts';
 import { type RefusalReason, userCentreWords } from './words.ts';
 
 const FORM_LENGTH_MAX = 16_384;

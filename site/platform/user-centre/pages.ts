@@ -1,28 +1,7 @@
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
+import { type Html, html } from '../http/safe-html.ts';
 import { userCentreWords } from './words.ts';
-
-/** Safe HTML: every interpolated value was escaped or was itself safe HTML. */
-export class Html {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-type Piece = string | number | Html | readonly Html[] | undefined | false;
-
-/** Template tag for safe HTML. Escapes texts; omits `undefined` and `false`. */
-export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
-  return new Html(parts.map((part, index) => part + markup(pieces[index])).join(''));
-}
-
-function markup(piece: Piece): string {
-  if (piece === undefined || piece === false) return '';
-  if (piece instanceof Html) return piece.text;
-  if (typeof piece === 'object') return piece.map(each => each.text).join('');
-  return String(piece).replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
-}
 
 /** Data of every page: its language, and the platform that it links back to. */
 export interface PageFrame {

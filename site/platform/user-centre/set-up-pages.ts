@@ -1,7 +1,8 @@
 import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Lang } from '../http/language.ts';
-import { type Html, homeLink, html, type PageFrame, page } from './pages.ts';
+import { type Html, html } from '../http/safe-html.ts';
+import { homeLink, type PageFrame, page } from './pages.ts';
 import { userCentreWords } from './words.ts';
 
 /** Maximum length of an account name, in characters. */

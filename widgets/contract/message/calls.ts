@@ -8,4 +8,7 @@ export const messageCalls = {
   messageDelete: { method: 'POST', path: '/mskt/api/group/message/delete/{id}', who: 'member' },
   messageSettings: { method: 'GET', path: '/mskt/api/group/message/settings', who: 'member' },
   messageSettingsSave: { method: 'POST', path: '/mskt/api/group/message/settings', who: 'member' },
+  messageMailCode: { method: 'POST', path: '/mskt/api/group/message/mail/code', who: 'member' },
+  messageMailSave: { method: 'POST', path: '/mskt/api/group/message/mail', who: 'member' },
+  messageMailDelete: { method: 'POST', path: '/mskt/api/group/message/mail/delete', who: 'member' },
 } as const satisfies Calls;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
 import { coded, oneOf } from '../fields.ts';
-import { IMPORTANCE, MESSAGE_CHANNELS, MESSAGE_KIND, UNREAD_ITEMS } from '../limits.ts';
+import { CONTACT_CODE, DIGEST, IMPORTANCE, MESSAGE_CHANNELS, MESSAGE_KIND, UNREAD_ITEMS } from '../limits.ts';
 import { byId, type ShapesOf } from '../shape.ts';
 import type { messageCalls } from './calls.ts';
 
@@ -128,15 +128,25 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const quiet = z.object({ from: clockTime, to: clockTime });
 
 /**
- * `web`: whether a kind is counted, everywhere; `extension`: whether the extension shows it on the desktop. Important and
- * urgent messages always are.
+ * `web`: whether a kind is counted, everywhere; `extension`: whether the extension shows it on the desktop; `mail`: whether it is
+ * mailed, if the person has an address. Important and urgent messages always are.
  */
-const toldKind = z.object({ kind: oneOf(COUNTED_KIND), web: z.boolean(), extension: z.boolean() });
+const toldKind = z.object({
+  kind: oneOf(COUNTED_KIND),
+  web: z.boolean(),
+  extension: z.boolean(),
+  mail: z.boolean().optional(),
+});
+
+const digest = oneOf(DIGEST);
+export type MessageDigest = z.infer<typeof digest>;
 
 /** Notification settings. In quiet hours (past midnight if `to` is earlier) the extension shows nothing on the desktop. */
 export const messageSettings = z.object({
   kinds: z.array(toldKind),
   quiet: quiet.nullable(),
+  /** Where messages are mailed (null: nowhere), and how often. Missing on school pages, and if the platform sends no mail. */
+  mail: z.object({ address: z.string().nullable(), digest }).optional(),
   /** IANA time zone of the platform. */
   timezone: z.string(),
 });
@@ -146,6 +156,18 @@ export type MessageSettings = z.infer<typeof messageSettings>;
 export const messageSettingsBody = z.strictObject({
   kinds: z.array(z.strictObject(toldKind.shape)).max(Object.keys(COUNTED_KIND).length),
   quiet: z.strictObject(quiet.shape).nullable(),
+});
+
+const mailAddress = z.string().trim().min(1).max(254);
+
+/** `code` verifies a new address. It may be missing if the address stays. */
+const messageMailBody = z.strictObject({
+  address: mailAddress,
+  code: z
+    .string()
+    .regex(new RegExp(`^\\d{${CONTACT_CODE.digits}}$`))
+    .optional(),
+  digest,
 });
 
 export const messageShapes = {
@@ -191,5 +213,21 @@ export const messageShapes = {
     body: messageSettingsBody,
     data: messageSettings,
     embed: true,
+  },
+  messageMailCode: {
+    summary: 'Sends a code to an email address, which verifies it.',
+    body: z.strictObject({ address: mailAddress }),
+    /** Seconds until the next code can be requested. */
+    data: z.object({ wait: num }),
+  },
+  messageMailSave: {
+    summary:
+      'Sets where messages are mailed, and how often. CODE_INVALID if the address is new and its code wrong.',
+    body: messageMailBody,
+    data: messageSettings,
+  },
+  messageMailDelete: {
+    summary: 'Removes the email address. Nothing is mailed any more.',
+    data: messageSettings,
   },
 } as const satisfies ShapesOf<typeof messageCalls>;

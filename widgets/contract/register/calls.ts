@@ -4,12 +4,11 @@ import type { Calls } from '../call.ts';
 export const REGISTER_MODE = { closed: 0, open: 1, approval: 2, invite: 3 } as const;
 /** Status of an application. */
 export const REGISTER_STATUS = { pending: 2, approved: 3, rejected: 4 } as const;
-/** Lengths in characters (code points), and limits of the verification code for a phone number or email address. */
+/** Lengths in characters (code points). */
 export const REGISTER = {
   name: { min: 2, max: 20 },
   password: { min: 8, max: 128 },
   reason: 200,
-  code: { digits: 6, waitSeconds: 60, minutes: 10, tries: 5 },
   schools: { keyword: 2, max: 20 },
   /** Days after which nothing is left of an application that is decided. */
   keptDays: 90,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
 import { coded, line, oneOf } from '../fields.ts';
+import { CONTACT_CODE } from '../limits.ts';
 import { byId, type ShapesOf } from '../shape.ts';
 import type { registerCalls } from './calls.ts';
 import { REGISTER, REGISTER_MODE, REGISTER_STATUS } from './calls.ts';
@@ -60,7 +61,7 @@ const registerAddBody = z.strictObject({
   ...form,
   contact,
   /** The code that was sent there. */
-  code: z.string().regex(new RegExp(`^\\d{${REGISTER.code.digits}}$`)),
+  code: z.string().regex(new RegExp(`^\\d{${CONTACT_CODE.digits}}$`)),
   password,
   /** The ids of everything that `config` asks to agree to. */
   agreements: z.array(id).max(20),

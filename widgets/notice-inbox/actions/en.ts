@@ -4,6 +4,7 @@ export const words = {
   kind: 'Kind',
   web: 'Count',
   extension: 'Desktop',
+  mail: 'Email',
   kind1: 'Notices',
   kind2: 'News',
   kind3: 'Activities',

@@ -46,7 +46,9 @@ export function NotificationSettings({ onSaved, onClose }: SettingsProps) {
   );
 }
 
-const CHANNELS = ['web', 'extension'] as const;
+/** Channels of messages. Email only if the person has given an address. */
+const channelsOf = ({ mail }: MessageSettings) =>
+  mail?.address ? (['web', 'extension', 'mail'] as const) : (['web', 'extension'] as const);
 /** Quiet hours that are proposed when the user turns them on. */
 const NIGHT = { from: '21:00', to: '07:00' };
 
@@ -66,6 +68,7 @@ function Choice({ given, onSaved, onClose }: SettingsProps & { given: MessageSet
   useSheet(form, css);
   useSheet(form, ownCss);
   const id = useId();
+  const channels = channelsOf(given);
   const save = async () => {
     const lacksTime = isQuiet && !(hours.from && hours.to);
     setShort(lacksTime);
@@ -100,7 +103,7 @@ function Choice({ given, onSaved, onClose }: SettingsProps & { given: MessageSet
         <thead>
           <tr>
             <th scope="col">{say('kind')}</th>
-            {CHANNELS.map(channel => (
+            {channels.map(channel => (
               <th key={channel} scope="col">
                 {say(channel)}
               </th>
@@ -111,7 +114,7 @@ function Choice({ given, onSaved, onClose }: SettingsProps & { given: MessageSet
           {kinds.map(setting => (
             <tr key={setting.kind}>
               <th scope="row">{say(`kind${setting.kind}`)}</th>
-              {CHANNELS.map(channel => (
+              {channels.map(channel => (
                 <td key={channel}>
                   <input
                     type="checkbox"

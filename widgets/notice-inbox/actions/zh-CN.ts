@@ -6,6 +6,7 @@ export const words: Record<keyof typeof en, string> = {
   kind: '类别',
   web: '计入未读数',
   extension: '桌面提醒',
+  mail: '邮件',
   kind1: '通知',
   kind2: '新闻',
   kind3: '活动',

@@ -1,32 +1,36 @@
 import { useState } from 'react';
-import { REGISTER, registerCalls } from '../../../widgets/contract/register/calls.ts';
+import { CONTACT_CODE } from '../../../widgets/contract/limits.ts';
 import { toApiError } from '../../../widgets/core/site.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Field } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { useApi } from '../../shell/data.ts';
-import { Honeypot } from '../forms/form.tsx';
 import { useCountdown } from '../parts/countdown.ts';
-import { registerWords } from './words.ts';
+import './contact-field.css';
+import { Honeypot } from './form.tsx';
+import { formsWords } from './words.ts';
 
 interface ContactFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  /** Autofill token. */
+  autoComplete: 'username' | 'email';
   value: string;
   onChange: (text: string) => void;
-  onLeave: () => void;
+  onLeave?: () => void;
   /** Validates the contact and shows the problem. Returns whether a code can be sent. */
   check: () => boolean;
+  /** Sends a verification code. Resolves to the seconds until the next one can be sent. */
+  request: (sent: { website: string }) => Promise<{ wait: number }>;
 }
 
-/**
- * Phone number or email address, with the button that sends the verification code. The response does not
- * reveal whether an account exists.
- */
-export function ContactField({ value, onChange, onLeave, check }: ContactFieldProps) {
-  const say = useWords(registerWords);
-  const api = useApi(registerCalls);
+/** Phone number or email address, with the button that sends a verification code to it. */
+export function ContactField(props: ContactFieldProps) {
+  const { name, label, hint, autoComplete, value, onChange, onLeave, check, request } = props;
+  const say = useWords(formsWords);
   const { locked } = useForm();
-  const { id, described } = useFieldIds('contact', true);
+  const { id, described } = useFieldIds(name, true);
   const [left, wait] = useCountdown();
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState('');
@@ -39,7 +43,7 @@ export function ContactField({ value, onChange, onLeave, check }: ContactFieldPr
     setBusy(true);
     setFailure('');
     try {
-      const answer = await api.registerCode({ body: { contact: value, website } });
+      const answer = await request({ website });
       setSentTo(value.trim());
       wait(answer.wait);
     } catch (thrown) {
@@ -52,13 +56,14 @@ export function ContactField({ value, onChange, onLeave, check }: ContactFieldPr
   }
 
   return (
-    <Field name="contact" label={say('contactField')} hint={say('contactHint')}>
+    <Field name={name} label={label} hint={hint}>
       <div className="beside">
         <input
           id={id}
           type="text"
           className="field"
-          autoComplete="username"
+          inputMode={autoComplete === 'email' ? 'email' : undefined}
+          autoComplete={autoComplete}
           autoCapitalize="off"
           spellCheck={false}
           value={value}
@@ -72,9 +77,39 @@ export function ContactField({ value, onChange, onLeave, check }: ContactFieldPr
         </Button>
       </div>
       <p className={failure ? 'problem small' : 'small'} role="status" dir="auto">
-        {failure || (sentTo && say('codeSent', { contact: sentTo, minutes: REGISTER.code.minutes }))}
+        {failure || (sentTo && say('codeSent', { contact: sentTo, minutes: CONTACT_CODE.minutes }))}
       </p>
       <Honeypot label={say('website')} value={website} onChange={setWebsite} />
+    </Field>
+  );
+}
+
+interface CodeFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+  onLeave?: () => void;
+}
+
+/** Field for the verification code. Phones can autofill it from the message. */
+export function CodeField({ value, onChange, onLeave }: CodeFieldProps) {
+  const say = useWords(formsWords);
+  const { locked } = useForm();
+  const { id, described } = useFieldIds('code', true);
+  return (
+    <Field name="code" label={say('code')} hint={say('codeHint', { digits: CONTACT_CODE.digits })}>
+      <input
+        id={id}
+        type="text"
+        className="field code-field"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CONTACT_CODE.digits + 2}
+        value={value}
+        readOnly={locked}
+        onInput={event => onChange(event.currentTarget.value)}
+        onBlur={onLeave}
+        {...described}
+      />
     </Field>
   );
 }
