@@ -95,7 +95,7 @@ describe.each(anyDatabase)('mail on $name', database => {
 
   describe('an address', () => {
     test('is verified by a code', async () => {
-      expect((await settings()).mail).toEqual({ address: null, digest: DIGEST.off });
+      expect((await settings()).mail).toEqual({ digest: DIGEST.off });
       const code = await requestCode();
       expect(codeOf(await save({ digest: DIGEST.daily }))).toEqual([422, 'CODE_INVALID']);
       const other = String((Number(code) + 1) % 1e6).padStart(6, '0');
@@ -113,7 +113,7 @@ describe.each(anyDatabase)('mail on $name', database => {
       expect((await save({ digest: DIGEST.weekly })).status).toBe(200);
       expect((await settings()).mail?.digest).toBe(DIGEST.weekly);
       await it.ask('messageMailDelete', { as: 'lin' });
-      expect((await settings()).mail).toEqual({ address: null, digest: DIGEST.off });
+      expect((await settings()).mail).toEqual({ digest: DIGEST.off });
     });
 
     test('gets a code in the language of the request, which names the platform', async () => {

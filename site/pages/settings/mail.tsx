@@ -54,7 +54,7 @@ interface MailProps {
 function Mail({ mail, onSaved }: MailProps) {
   const say = useWords(settingsWords);
   const [isChanging, setChanging] = useState(false);
-  if (mail.address === null) return <AddressForm digest={DIGEST.daily} onSaved={onSaved} />;
+  if (mail.address === undefined) return <AddressForm digest={DIGEST.daily} onSaved={onSaved} />;
   if (!isChanging)
     return (
       <Subscription

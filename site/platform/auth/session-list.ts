@@ -1,7 +1,7 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { SessionEntry } from '../../../widgets/contract/session/schema.ts';
 import type { Db } from '../db/handle.ts';
-import { session, ucRecord } from '../db/schema.ts';
+import { person, session, ucRecord } from '../db/schema.ts';
 import { isLive, type Person, type Session } from './session.ts';
 
 /** Maximum number of listed sessions. */
@@ -49,8 +49,9 @@ export async function endSessionOf(db: Db, person: Person, id: string, now: Date
 export async function endOtherSessions(db: Db, person: Person, current: Session, now: Date): Promise<number> {
   const ended = await end(db, person, ne(session.tokenHash, current.tokenHash), now);
   // Includes browsers whose session at the platform has expired.
-  const isTheirs = sql`${ucRecord.payload}->>'accountId' = ${person.sub}`;
-  await db.delete(ucRecord).where(and(isTheirs, ne(ucRecord.uid, current.centreSession ?? '')));
+  await db
+    .delete(ucRecord)
+    .where(and(isOfAccount(person.sub), ne(ucRecord.uid, current.centreSession ?? '')));
   return ended.length;
 }
 
@@ -60,3 +61,15 @@ const end = (db: Db, { id }: Person, condition: SQL, now: Date) =>
     .set({ expireTime: now })
     .where(and(eq(session.personId, id), isLive(now), condition))
     .returning({ centreSession: session.centreSession });
+
+/** Ends all sessions of an account of the embedded user centre, there and at the platform. */
+export async function endSessionsOfAccount(db: Db, sub: string, now: Date): Promise<void> {
+  const owner = db.select({ id: person.id }).from(person).where(eq(person.sub, sub));
+  await db
+    .update(session)
+    .set({ expireTime: now })
+    .where(and(inArray(session.personId, owner), isLive(now)));
+  await db.delete(ucRecord).where(isOfAccount(sub));
+}
+
+const isOfAccount = (sub: string): SQL => sql`${ucRecord.payload}->>'accountId' = ${sub}`;

@@ -14,9 +14,8 @@ export async function getSubscription(
   personId: string,
 ): Promise<NonNullable<MessageSettings['mail']>> {
   const [found] = await db.select().from(mailSubscription).where(eq(mailSubscription.personId, personId));
-  return found ?? NONE;
+  return found ? { address: found.address, digest: found.digest } : { digest: DIGEST.off };
 }
-const NONE = { address: null, digest: DIGEST.off };
 
 /**
  * Sets where a person's messages are mailed from now on, and how often. `timezone` is the platform's. Mails are in the language
@@ -92,7 +91,7 @@ export async function subscriberOf(
   const person = await personOfToken(db, KEY, token, () => 0);
   if (!person) return undefined;
   const { address, digest } = await getSubscription(db, person.id);
-  return address === null ? undefined : { person, address, digest };
+  return address === undefined ? undefined : { person, address, digest };
 }
 
 /** Ends a person's mails. The address is kept, so that they can be turned on again. */

@@ -1,5 +1,6 @@
 import type { Provider } from 'oidc-provider/lib/provider.js';
 import type { Clock } from '../clock.ts';
+import type { CodeSenders } from '../contact/code-sender.ts';
 import type { Db } from '../db/handle.ts';
 import { isUnavailable } from '../db/postgres/unavailable.ts';
 import { platform } from '../db/schema.ts';
@@ -21,6 +22,8 @@ export interface UserCentreOptions {
   extensionCallBacks?: readonly string[];
   /** Decides which peers are trusted proxies for `X-Forwarded-For`; by default none. */
   trustProxy?: TrustProxy;
+  /** Send codes with which forgotten passwords are replaced; without any, none can be. */
+  codeSenders?: CodeSenders;
   /** Whether demo accounts can sign in and are listed on the sign-in page. */
   demo?: boolean;
 }
@@ -60,3 +63,7 @@ export async function frameOf(
   const name = row?.indexInfo[lang].headFootInfo.flatName ?? new URL(platformOrigin).host;
   return { lang, platform: { name, url: homeUrlOf(platformOrigin) } };
 }
+
+/** Whether forgotten passwords can be replaced here. */
+export const canReset = ({ codeSenders = {} }: UserCentreOptions): boolean =>
+  Object.keys(codeSenders).length > 0;

@@ -15,6 +15,7 @@ import mark from './mark.svg?raw';
 import styles from './pages.css?raw';
 import { createProvider } from './provider.ts';
 import { sweepRecords } from './records.ts';
+import { answerReset } from './reset.ts';
 import { answerSetUp } from './set-up.ts';
 import { cancelSignIn, showSignIn, submitSignIn } from './sign-in.ts';
 import { askToSignOut, signOut } from './sign-out.ts';
@@ -126,6 +127,7 @@ async function answerPage(centre: Centre, exchange: Exchange): Promise<void> {
   if (INTERACTION.test(url.pathname) && req.method === 'POST') return submitSignIn(centre, exchange);
   if (INTERACTION.test(url.pathname)) return showSignIn(centre, exchange);
   if (CANCEL.test(url.pathname)) return cancelSignIn(centre, exchange);
+  if (await answerReset(centre, exchange, asked)) return;
   if (await answerSetUp(centre, exchange, asked)) return;
   return refuse(centre, exchange, 404, 'missing');
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
+import { addressOfIncoming, networkOf } from '../http/client-address.ts';
 import type { Lang } from '../http/language.ts';
 import type { Html } from '../http/safe-html.ts';
 import { type Centre, formTargets, frameOf } from './centre.ts';
@@ -101,4 +102,19 @@ export async function refuse(
 export async function refuseForNow(centre: Centre, exchange: Exchange, seconds: number): Promise<void> {
   const page = waitPage(await frameOf(centre, exchange.lang), seconds);
   sendPage(exchange, formTargets(centre), 429, page, { 'Retry-After': String(seconds) });
+}
+
+/**
+ * Waits for a place among the concurrent comparisons and hashings of passwords, which cost much. Returns the function that leaves it;
+ * null if there are too many. `person` has one place at a time.
+ */
+export function enterGate(
+  centre: Centre,
+  { req, res }: Exchange,
+  person: string,
+): Promise<(() => void) | null> {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  const address = networkOf(addressOfIncoming(req, centre));
+  return centre.gate.enter({ address, person }, () => gone.signal);
 }

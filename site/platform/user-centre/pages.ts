@@ -45,6 +45,9 @@ interface SignInForm {
   stay: boolean;
   failure?: SignInFailure | undefined;
   demoPersons: DemoPerson[];
+  /** Pages for people who have forgotten their password, or have no account; undefined where that is not possible. */
+  resetUrl?: string;
+  registerUrl?: string;
 }
 
 /** Sign-in form, with the list of demo users if any exist. */
@@ -66,6 +69,11 @@ export function signInPage(frame: PageFrame, form: SignInForm): Html {
           </div>
           <button class="action">${say('signInAction')}</button>
         </form>
+        ${
+          (form.resetUrl || form.registerUrl) &&
+          html`<p class="after">${form.resetUrl && html`<a href="${form.resetUrl}">${say('forgotAction')}</a>`}
+          ${form.registerUrl && html`<a href="${form.registerUrl}">${say('registerAction')}</a>`}</p>`
+        }
         <p class="after"><a href="${form.cancelUrl}">${say('cancelAction')}</a></p>`,
     form.demoPersons.length > 0 && demoList(frame.lang, form),
   );

@@ -6,6 +6,7 @@ import { addAccount, hashPassword, normalAccount } from './accounts.ts';
 import { type Centre, formTargets, frameOf } from './centre.ts';
 import {
   type Exchange,
+  enterGate,
   isSentFromHere,
   readForm,
   refuse,
@@ -54,7 +55,7 @@ async function submitSetUp(centre: Centre, exchange: Exchange): Promise<void> {
   const wrong = wrongFields({ ...form, password, repeat: fields.get('repeat') ?? '' });
   if (Object.keys(wrong).length > 0) return answerForm(centre, exchange, 422, { ...form, wrong });
 
-  const leave = await enter(centre, exchange);
+  const leave = await enterGate(centre, exchange, 'set-up');
   if (!leave) return refuseForNow(centre, exchange, WHEN_BUSY);
   try {
     const result = await setUp(centre, secret, form, password);
@@ -112,14 +113,6 @@ async function showDone(centre: Centre, exchange: Exchange): Promise<void> {
   const frame = await frameOf(centre, exchange.lang);
   const page = messagePage(frame, say('setUp_doneTitle'), say('setUp_doneMessage'));
   sendPage(exchange, formTargets(centre), 200, page);
-}
-
-/** Hashing costs as much as comparing, so it passes the same gate. */
-function enter(centre: Centre, { req, res }: Exchange): Promise<(() => void) | null> {
-  const gone = new AbortController();
-  res.once('close', () => gone.abort());
-  const address = networkOf(addressOfIncoming(req, centre));
-  return centre.gate.enter({ address, person: 'set-up' }, () => gone.signal);
 }
 
 const EMPTY: SetUpForm = { realName: '', account: '', wrong: {} };

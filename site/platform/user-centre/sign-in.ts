@@ -1,14 +1,16 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
-import { ucAccount } from '../db/schema.ts';
+import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
+import { platform, ucAccount } from '../db/schema.ts';
 import { addressOfIncoming, networkOf } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
 import { canBeUsed, hashPassword, normalAccount, verifyPassword } from './accounts.ts';
-import { type Centre, formTargets, frameOf } from './centre.ts';
+import { type Centre, canReset, formTargets, frameOf } from './centre.ts';
 import { deviceOf, knowsAccount, rememberAccount } from './device.ts';
-import { type Exchange, isSentFromHere, readForm, refuse, sendOn, sendPage } from './exchange.ts';
+import { type Exchange, enterGate, isSentFromHere, readForm, refuse, sendOn, sendPage } from './exchange.ts';
 import { type Counter, countersOf, countFailure, forgetFailures, secondsToWait } from './failures.ts';
 import { type DemoPerson, type SignInFailure, signInPage } from './pages.ts';
+import { resetUrlOf } from './reset.ts';
 import { endSession, sessionSub } from './sign-out.ts';
 
 type Interaction = Awaited<ReturnType<Centre['provider']['interactionDetails']>>;
@@ -69,18 +71,15 @@ export async function cancelSignIn(centre: Centre, exchange: Exchange): Promise<
  */
 async function tryPassword(
   centre: Centre,
-  { req, res }: Exchange,
+  exchange: Exchange,
   counters: [Counter, ...Counter[]],
   { account, password }: { account: string; password: string },
 ): Promise<{ sub: string } | 'wrong' | number> {
-  const { db, clock, gate } = centre;
+  const { db, clock } = centre;
   const waitBefore = await secondsToWait(db, counters, clock.now());
   if (waitBefore > 0) return waitBefore;
 
-  const gone = new AbortController();
-  res.once('close', () => gone.abort());
-  const requester = { address: networkOf(addressOfIncoming(req, centre)), person: counters[0].key };
-  const leave = await gate.enter(requester, () => gone.signal);
+  const leave = await enterGate(centre, exchange, counters[0].key);
   if (!leave) return WHEN_BUSY;
   try {
     const wait = await secondsToWait(db, counters, clock.now());
@@ -151,6 +150,8 @@ async function answerForm(
     stay,
     failure,
     demoPersons: await demoPersons(centre, exchange),
+    ...(canReset(centre) && { resetUrl: resetUrlOf(interaction.uid, exchange.lang) }),
+    ...((await isRegisterOpen(centre)) && { registerUrl: `${centre.platformOrigin}/msktfront/register` }),
   });
   sendPage(exchange, formTargets(centre), status, page, headers);
 }
@@ -170,6 +171,16 @@ async function interactionOf(centre: Centre, exchange: Exchange): Promise<Intera
     await refuse(centre, exchange, 400, 'expired');
     return undefined;
   }
+}
+
+/** Returns whether people can register at the platform. */
+async function isRegisterOpen(centre: Centre): Promise<boolean> {
+  const [row] = await centre.db
+    .select({ mode: platform.registerMode })
+    .from(platform)
+    .orderBy(platform.regionCode)
+    .limit(1);
+  return canReset(centre) && row !== undefined && row.mode !== REGISTER_MODE.closed;
 }
 
 /** Returns the demo users, from teacher to administrator, which is the reverse alphabetical order of their accounts. */

@@ -145,8 +145,8 @@ export type MessageDigest = z.infer<typeof digest>;
 export const messageSettings = z.object({
   kinds: z.array(toldKind),
   quiet: quiet.nullable(),
-  /** Where messages are mailed (null: nowhere), and how often. Missing on school pages, and if the platform sends no mail. */
-  mail: z.object({ address: z.string().nullable(), digest }).optional(),
+  /** Where messages are mailed, and how often. Missing on school pages, and if the platform sends no mail. */
+  mail: z.object({ address: z.string().optional(), digest }).optional(),
   /** IANA time zone of the platform. */
   timezone: z.string(),
 });
