@@ -39,7 +39,7 @@ async function apply(page: Page): Promise<string> {
   await page.getByLabel('Name', { exact: true }).fill('Wen Ruohe');
   await page.getByLabel('Phone number or email address').fill(PHONE);
   await page.getByRole('button', { name: 'Send a code' }).click();
-  await page.getByText(`A code is on its way to ${PHONE}.`).waitFor();
+  await page.getByText(`A code was sent to ${PHONE}.`).waitFor();
   const code = servers.log().match(/"digits":"(\d{6})"/)?.[1] ?? '';
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { control, write } from '../../../tests/helpers/page/fields.ts';
 import { showPage, there } from '../../../tests/helpers/page/site-page.tsx';
 import {
   all,
@@ -11,7 +12,6 @@ import {
   press,
   seen,
   signInHere,
-  textOf,
 } from '../../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import type { BodyOf } from '../../../widgets/contract/shapes.ts';
@@ -61,23 +61,10 @@ const open = async (query = '', as?: 'admin' | 'lin') => {
   if (as) await signInHere(platform, as);
   return (await showPage(RegisterPage, `register${query}`)).box;
 };
-const control = <E extends HTMLElement = HTMLInputElement>(box: HTMLElement, label: string) =>
-  vi.waitFor(() => {
-    const id = [...box.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor;
-    const found = id && box.querySelector<E>(`#${CSS.escape(id)}`);
-    if (!found) throw new Error(`no field "${label}" in: ${textOf(box)}`);
-    return found;
-  });
-/** Sets a value with the native setter, to bypass React's value tracking. */
-async function write(box: HTMLElement, label: string, text: string, event = 'input'): Promise<void> {
-  const found = await control(box, label);
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(found), 'value')?.set?.call(found, text);
-  found.dispatchEvent(new Event(event, { bubbles: true }));
-}
 async function askForCode(box: HTMLElement, contact = PHONE): Promise<void> {
   await write(box, 'Phone number or email address', contact);
   await click(box, 'Send a code');
-  await seen(box, `A code is on its way to ${contact}.`);
+  await seen(box, `A code was sent to ${contact}.`);
   await write(box, 'Code', sent.at(-1) ?? '');
 }
 async function chooseSchool(box: HTMLElement): Promise<void> {
@@ -241,7 +228,7 @@ describe('registering', () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(trap, 'http://x.example');
     trap.dispatchEvent(new Event('input', { bubbles: true }));
     await click(box, 'Send a code');
-    await seen(box, `A code is on its way to ${PHONE}.`);
+    await seen(box, `A code was sent to ${PHONE}.`);
     expect(sent).toEqual([]);
   });
 

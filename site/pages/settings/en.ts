@@ -4,6 +4,8 @@ export const words = {
   account: 'Your account',
   profile: 'Profile and privacy',
   profileHint: 'Your picture, words about you, and who sees each of them.',
+  password: 'Password',
+  passwordHint: 'A code goes to your phone number or email address. Afterwards you sign in again everywhere.',
   notifications: 'Notifications',
   notificationsHint:
     'What counts as unread, what the extension shows and what is mailed, and quiet hours. Use the settings button above your messages.',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { DIGEST } from '../../../widgets/contract/limits.ts';
 import { messageCalls } from '../../../widgets/contract/message/calls.ts';
 import type { MessageDigest, MessageSettings } from '../../../widgets/contract/message/schema.ts';
@@ -95,6 +95,7 @@ function Subscription({ mail: { address, digest }, onSaved, onChange }: Subscrip
   const say = useWords(settingsWords);
   const api = useApi(messageCalls);
   const { busy, error, run } = useAction();
+  const id = useId();
   const [done, setDone] = useState('');
   const save = (work: () => Promise<MessageSettings>, message: string) => {
     setDone('');
@@ -106,9 +107,10 @@ function Subscription({ mail: { address, digest }, onSaved, onChange }: Subscrip
   return (
     <>
       <p dir="auto">{say('mailTo', { address })}</p>
-      <label className="settings-digest">
-        <span>{say('mailDigest')}</span>
+      <div className="settings-digest">
+        <label htmlFor={id}>{say('mailDigest')}</label>
         <select
+          id={id}
           className="field"
           value={digest}
           disabled={busy}
@@ -123,7 +125,7 @@ function Subscription({ mail: { address, digest }, onSaved, onChange }: Subscrip
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <p className="small" role="status">
         {done}
       </p>

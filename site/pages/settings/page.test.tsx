@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { control, write } from '../../../tests/helpers/page/fields.ts';
 import { showPart } from '../../../tests/helpers/page/site-page.tsx';
 import {
   all,
@@ -11,7 +12,8 @@ import {
 } from '../../../tests/helpers/page/widget.tsx';
 import { signIn } from '../../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
-import { session } from '../../platform/db/schema.ts';
+import { DIGEST } from '../../../widgets/contract/limits.ts';
+import { mailSubscription, rateLimit, session } from '../../platform/db/schema.ts';
 import { SettingsPage } from './page.tsx';
 
 let platform: TestPlatform;
@@ -82,4 +84,86 @@ describe('the download of everything that is stored', () => {
     await vi.waitFor(() => expect(saved).toEqual(['msktfront-2026-03-02.json']));
     vi.restoreAllMocks();
   });
+});
+
+describe('email', () => {
+  const ADDRESS = 'lin@school.example';
+  let codes: string[] = [];
+  let mailing: TestPlatform;
+  beforeAll(async () => {
+    const mail = async (_to: unknown, code: string) => void codes.push(code);
+    const mailer = { send: async () => {}, close() {} };
+    mailing = await startPlatform(undefined, { codeSenders: { mail }, mailer });
+  });
+  beforeEach(async () => {
+    codes = [];
+    connect(mailing);
+    for (const table of [mailSubscription, rateLimit]) await mailing.db.delete(table);
+    await signInHere(mailing, 'lin');
+  });
+  afterAll(() => mailing.close());
+
+  const openMail = async () => {
+    const { box } = await showPart(<SettingsPage />);
+    await seen(box, 'Every mail has a link');
+    return box;
+  };
+  const stored = async () => (await mailing.ask('messageSettings', { as: 'lin' })).mail;
+  const problem = (box: Element, name: string) =>
+    textOf(box.querySelector(`[id$="-${name}-problem"]`) ?? box);
+
+  it('is turned on with a code, and its frequency is saved at once', async () => {
+    const box = await openMail();
+    await write(box, 'Email address', ADDRESS);
+    await click(box, 'Send a code');
+    await seen(box, `A code was sent to ${ADDRESS}`);
+    await write(box, 'Code', codes[0] ?? '');
+    await click(box, 'Turn on');
+    await seen(box, `Mails go to ${ADDRESS}.`);
+    expect(await stored()).toEqual({ address: ADDRESS, digest: DIGEST.daily });
+    await write(box, 'How often', String(DIGEST.atOnce), 'change');
+    await seen(box, 'Saved');
+    expect(await stored()).toEqual({ address: ADDRESS, digest: DIGEST.atOnce });
+    await click(box, 'Remove address');
+    await seen(box, 'Turn on');
+    expect(await stored()).toEqual({ digest: DIGEST.off });
+  });
+
+  it('keeps what was entered if the code is wrong', async () => {
+    const box = await openMail();
+    await write(box, 'Email address', ADDRESS);
+    await write(box, 'Code', '123456');
+    await click(box, 'Turn on');
+    await vi.waitFor(() => expect(problem(box, 'code')).toContain('This code'));
+    expect((await control(box, 'Email address')).value).toBe(ADDRESS);
+  });
+
+  it.each(['', 'lin', '13800138000'])('sends no code to %j', async address => {
+    const box = await openMail();
+    await write(box, 'Email address', address);
+    await click(box, 'Send a code');
+    await vi.waitFor(() => expect(problem(box, 'address')).toContain('such as name@school.example'));
+    expect(codes).toEqual([]);
+  });
+
+  it('is not offered by a platform that sends none', async () => {
+    connect(platform);
+    await signInHere(platform, 'lin');
+    const { box } = await showPart(<SettingsPage />);
+    await vi.waitFor(() => expect(all(box, 'article')).toHaveLength(1));
+    await vi.waitFor(() => expect(textOf(box)).not.toContain('Email'));
+  });
+});
+
+it('leads to the user centre for a new password, if that can send codes', async () => {
+  await signInHere(platform, 'lin');
+  const { box } = await showPart(<SettingsPage />);
+  await vi.waitFor(() => expect(all(box, 'article')).toHaveLength(1));
+  expect(textOf(box)).not.toContain('A code goes to');
+  platform.platform.codeSenders = { mail: async () => {} };
+  const again = await showPart(<SettingsPage />);
+  await seen(again.box, 'A code goes to');
+  const link = all<HTMLAnchorElement>(again.box, 'link', 'Password')[0];
+  expect(link?.href).toBe('http://centre.test/password?lang=en');
+  platform.platform.codeSenders = {};
 });

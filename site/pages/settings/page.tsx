@@ -1,4 +1,8 @@
+import { useEffect, useState } from 'react';
+import { accountCalls } from '../../../widgets/contract/account/calls.ts';
+import { createResource, useStore } from '../../../widgets/core/site.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { useApi } from '../../shell/data.ts';
 import { BrowserSettings } from '../../shell/frame/preference-menu.tsx';
 import { useSession, useSiteUrl } from '../../shell/site-context.ts';
 import { PageWaiting } from '../parts/loading.tsx';
@@ -7,10 +11,25 @@ import { PersonalData } from './personal-data.tsx';
 import { Sessions } from './sessions.tsx';
 import { settingsWords } from './words.ts';
 
+/** Returns the page of the user centre on which the user sets a new password, once it is known that there is one. */
+function usePasswordUrl(): string | undefined {
+  const api = useApi(accountCalls);
+  const [centre] = useState(() =>
+    createResource(signal => api.ucInfo({ query: { platType: 'web' }, signal })),
+  );
+  const { value } = useStore(centre.store);
+  useEffect(() => {
+    void centre.load();
+    return centre.stop;
+  }, [centre]);
+  return value?.uc_password_url;
+}
+
 /** Settings that are where they take effect. */
 function Account() {
   const say = useWords(settingsWords);
   const siteUrl = useSiteUrl();
+  const passwordUrl = usePasswordUrl();
   return (
     <nav className="settings-account" aria-labelledby="account-settings">
       <h2 className="heading" id="account-settings">
@@ -21,6 +40,12 @@ function Account() {
           <a href={siteUrl('space/information')}>{say('profile')}</a>
           <span className="quiet small">{say('profileHint')}</span>
         </li>
+        {passwordUrl && (
+          <li>
+            <a href={passwordUrl}>{say('password')}</a>
+            <span className="quiet small">{say('passwordHint')}</span>
+          </li>
+        )}
         <li>
           <a href={siteUrl('newsNotice')}>{say('notifications')}</a>
           <span className="quiet small">{say('notificationsHint')}</span>

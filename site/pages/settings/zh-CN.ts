@@ -6,6 +6,8 @@ export const words: Record<keyof typeof en, string> = {
   account: '您的账号',
   profile: '资料与隐私',
   profileHint: '头像、个人介绍，以及谁可以看到。',
+  password: '密码',
+  passwordHint: '验证码会发送到您的手机号或邮箱。修改后需在所有设备上重新登录。',
   notifications: '消息提醒',
   notificationsHint: '哪些消息计数、哪些由扩展或邮件提醒，以及免打扰时段：在消息列表上方的按钮里。',
   mail: '邮件提醒',

@@ -38,6 +38,7 @@ export default routes(platform => {
         msktAppUrl: platform.mobileAppUrl ?? '',
         uc_token_url: userCentre.tokenUrl,
         uc_same_site: isSameSite(new URL(urls.platform), new URL(userCentre.issuer)),
+        ...passwordUrl(platform, lang),
       };
     }),
 
@@ -99,6 +100,12 @@ async function schoolOf({ db, urls }: Platform, origin: string | undefined): Pro
 }
 
 type UcInfoQuery = z.output<typeof ucInfoQuery>;
+
+/** Returns the page for a new password, if the embedded user centre can send codes. */
+function passwordUrl({ userCentre, codeSenders = {} }: Platform, lang: Lang) {
+  if (userCentre.foreign || Object.keys(codeSenders).length === 0) return {};
+  return { uc_password_url: `${userCentre.issuer}/password?lang=${lang}` };
+}
 
 /** Returns whether the request starts a sign-in. The national page sends no `redirect`. */
 const isSignIn = ({ redirect, code_challenge }: UcInfoQuery): boolean =>

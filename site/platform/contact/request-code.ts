@@ -11,7 +11,7 @@ const CODES: Limit = { max: 1, seconds: CONTACT_CODE.waitSeconds };
 const CODES_OF_DAY: Limit = { max: 10, seconds: 86_400 };
 
 /**
- * Sends a new code. `isWanted` is false for a contact that may not have one: nothing is sent, and the caller cannot tell. A
+ * Sends a new code. `isWanted` is false for a contact that may not have one: nothing is sent, and the response is the same. A
  * failure of the sender is logged. Throws RATE_LIMITED if the former code was sent within the last minute, or ten were sent
  * within a day.
  */
@@ -27,7 +27,7 @@ export async function requestCode(
   if (isWanted) {
     const code = await makeCode(db, purpose, contact, now);
     const sent = codeSenders?.[contact.kind]?.(contact, code, lang);
-    // Not awaited: how long it takes would tell whether an account exists.
+    // Not awaited: its duration would reveal whether an account exists.
     void sent?.catch(error => logger.error('a code could not be sent', { error }));
   }
   return { wait: CONTACT_CODE.waitSeconds };

@@ -60,7 +60,7 @@ function messageOf({ to, fromName, subject, text, html, unsubscribeUrl }: Mail, 
     disableFileAccess: true,
     disableUrlAccess: true,
     headers: {
-      // Tells holiday responders not to answer (RFC 3834).
+      // Automatic responders do not answer such mails (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,

@@ -9,6 +9,7 @@ import {
   draft,
   dynamic,
   file,
+  mailSubscription,
   mention,
   messageSettings,
   news,
@@ -47,6 +48,7 @@ const TABLES: Record<string, { table: PgTable; owner: PgColumn; without?: readon
   drafts: { table: draft, owner: draft.personId },
   files: { table: file, owner: file.personId },
   notificationSettings: { table: messageSettings, owner: messageSettings.personId },
+  mail: { table: mailSubscription, owner: mailSubscription.personId },
   // Secrets of the platform, though only as hashes.
   sessions: {
     table: session,

@@ -69,12 +69,11 @@ export function signInPage(frame: PageFrame, form: SignInForm): Html {
           </div>
           <button class="action">${say('signInAction')}</button>
         </form>
-        ${
-          (form.resetUrl || form.registerUrl) &&
-          html`<p class="after">${form.resetUrl && html`<a href="${form.resetUrl}">${say('forgotAction')}</a>`}
-          ${form.registerUrl && html`<a href="${form.registerUrl}">${say('registerAction')}</a>`}</p>`
-        }
-        <p class="after"><a href="${form.cancelUrl}">${say('cancelAction')}</a></p>`,
+        <p class="after">
+          ${form.resetUrl && html`<a href="${form.resetUrl}">${say('forgotAction')}</a>`}
+          ${form.registerUrl && html`<a href="${form.registerUrl}">${say('registerAction')}</a>`}
+          <a href="${form.cancelUrl}">${say('cancelAction')}</a>
+        </p>`,
     form.demoPersons.length > 0 && demoList(frame.lang, form),
   );
 }

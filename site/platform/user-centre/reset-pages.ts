@@ -66,8 +66,10 @@ export function newPasswordPage(frame: PageFrame, { action, back }: Targets, for
           ${shown('repeat', say('repeatLabel'), '', NEW_PASSWORD)}
           <button class="action">${say('reset_action')}</button>
         </form>
-        <p class="after"><a href="${action}">${say('reset_againAction')}</a></p>
-        <p class="after"><a href="${back}">${say('reset_backAction')}</a></p>`,
+        <p class="after">
+          <a href="${action}">${say('reset_againAction')}</a>
+          <a href="${back}">${say('reset_backAction')}</a>
+        </p>`,
   );
 }
 

@@ -124,7 +124,7 @@ async function setPassword(
         .returning();
       if (!changed) return;
       await endSessionsOfAccount(tx, changed.sub, clock.now());
-      // The person need not wait because of someone else's guesses.
+      // Failed guesses of others no longer delay the account.
       const address = networkOf(addressOfIncoming(exchange.req, centre));
       await forgetFailures(tx, [countersOf({ account: changed.account, address, device: undefined })[0]]);
     });

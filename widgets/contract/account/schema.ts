@@ -39,6 +39,8 @@ export const ucInfo = z.object({
   uc_token_url: url,
   /** Whether the user centre shares the site's registrable domain, so that a hidden frame may ask it silently. */
   uc_same_site: z.boolean(),
+  /** Page on which a person sets a new password; missing if the user centre has none that is known. */
+  uc_password_url: url.optional(),
 });
 export type UcInfo = z.infer<typeof ucInfo>;
 
