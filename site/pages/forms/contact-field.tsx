@@ -6,7 +6,6 @@ import { Field } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useCountdown } from '../parts/countdown.ts';
-import './contact-field.css';
 import { Honeypot } from './form.tsx';
 import { formsWords } from './words.ts';
 

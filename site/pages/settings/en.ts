@@ -11,6 +11,7 @@ export const words = {
     'What counts as unread, what the extension shows and what is mailed, and quiet hours. Use the settings button above your messages.',
   mail: 'Email',
   mailHint: 'New messages by email, as often as you like. Every mail has a link to unsubscribe.',
+  mailAdd: 'Add an email address',
   mailAddress: 'Email address',
   mailAddressHint: 'Only you see it. It is used for notifications alone.',
   mailAddressWrong: 'Enter an email address, such as name@school.example.',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { DIGEST } from '../../../widgets/contract/limits.ts';
 import { messageCalls } from '../../../widgets/contract/message/calls.ts';
 import type { MessageDigest, MessageSettings } from '../../../widgets/contract/message/schema.ts';
@@ -7,14 +7,16 @@ import { useAction } from '../../../widgets/kits/manager/actions.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
+import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
-import '../../../widgets/ui/form/field.css';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useApi } from '../../shell/data.ts';
-import { CodeField, ContactField } from '../forms/contact-field.tsx';
-import { FormRefusal, PageForm } from '../forms/form.tsx';
-import { usePageForm } from '../forms/use-page-form.ts';
 import { settingsWords } from './words.ts';
+
+const MailAddressForm = lazyComponent(
+  lazyModule(() => import('./mail-address.tsx')),
+  part => part.MailAddressForm,
+);
 
 /** Where messages are mailed, and how often. Shown if the platform sends mail. */
 export function MailSettings() {
@@ -51,30 +53,34 @@ interface MailProps {
   onSaved: (settings: MessageSettings) => void;
 }
 
-function Mail({ mail, onSaved }: MailProps) {
+/** The subscription, or the form for an address. */
+function Mail({ mail: { address, digest }, onSaved }: MailProps) {
   const say = useWords(settingsWords);
-  const [isChanging, setChanging] = useState(false);
-  if (mail.address === undefined) return <AddressForm digest={DIGEST.daily} onSaved={onSaved} />;
-  if (!isChanging)
+  const [isEditing, setEditing] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <Failure error={NOT_LOADED} onRetry={() => setBroken(false)} />;
+  if (isEditing)
     return (
-      <Subscription
-        mail={{ ...mail, address: mail.address }}
-        onSaved={onSaved}
-        onChange={() => setChanging(true)}
+      <MailAddressForm
+        digest={address === undefined ? DIGEST.daily : digest}
+        onSaved={settings => {
+          setEditing(false);
+          onSaved(settings);
+        }}
+        onCancel={() => setEditing(false)}
+        fallback={<Skeleton count={1} lines={3} />}
+        onLoadError={() => setBroken(true)}
       />
     );
-  return (
-    <AddressForm
-      digest={mail.digest}
-      onSaved={settings => {
-        setChanging(false);
-        onSaved(settings);
-      }}
-    >
-      <Button onClick={() => setChanging(false)}>{say('cancel')}</Button>
-    </AddressForm>
+  const edit = () => setEditing(true);
+  return address === undefined ? (
+    <Button onClick={edit}>{say('mailAdd')}</Button>
+  ) : (
+    <Subscription mail={{ address, digest }} onSaved={onSaved} onChange={edit} />
   );
 }
+
+const NOT_LOADED = { code: 'OFFLINE', message: '' };
 
 const FREQUENCIES: readonly MessageDigest[] = [
   DIGEST.atOnce,
@@ -137,59 +143,5 @@ function Subscription({ mail: { address, digest }, onSaved, onChange }: Subscrip
         </Button>
       </p>
     </>
-  );
-}
-
-const ORDER = ['address', 'code'] as const;
-type Name = (typeof ORDER)[number];
-/** Same rule as an email field of the browser; the platform decides. */
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-interface AddressFormProps {
-  /** How often mails are sent to the address. */
-  digest: MessageDigest;
-  onSaved: (settings: MessageSettings) => void;
-  /** Further buttons. */
-  children?: ReactNode;
-}
-
-/** Form for an address, which is verified by a code. */
-function AddressForm({ digest, onSaved, children }: AddressFormProps) {
-  const say = useWords(settingsWords);
-  const api = useApi(messageCalls);
-  const [address, setAddress] = useState('');
-  const [code, setCode] = useState('');
-  const form = usePageForm<Name>(ORDER, { CODE_INVALID: 'code' });
-  const wrongAddress = MAIL.test(address.trim()) ? {} : { address: { why: 'mailAddressWrong' } as const };
-  const save = () =>
-    form.send(
-      { ...wrongAddress, ...(/^\d{6}$/.test(code.trim()) ? {} : { code: { why: 'codeWrong' } as const }) },
-      async () =>
-        onSaved(await api.messageMailSave({ body: { address: address.trim(), code: code.trim(), digest } })),
-    );
-  return (
-    <PageForm form={form} say={say} onSend={() => void save()}>
-      <ContactField
-        name="address"
-        label={say('mailAddress')}
-        hint={say('mailAddressHint')}
-        autoComplete="email"
-        value={address}
-        onChange={setAddress}
-        check={() => {
-          form.show(['address'], wrongAddress);
-          return !('address' in wrongAddress);
-        }}
-        request={() => api.messageMailCode({ body: { address: address.trim() } })}
-      />
-      <CodeField value={code} onChange={setCode} />
-      {form.refusal && <FormRefusal error={form.refusal} unclear={say('mailUnclear')} />}
-      <p className="row-acts">
-        <Button type="submit" look="primary" busy={form.busy} disabled={form.left > 0}>
-          {say('mailSave')}
-        </Button>
-        {children}
-      </p>
-    </PageForm>
   );
 }

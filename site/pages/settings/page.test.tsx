@@ -105,7 +105,7 @@ describe('email', () => {
 
   const openMail = async () => {
     const { box } = await showPart(<SettingsPage />);
-    await seen(box, 'Every mail has a link');
+    await click(box, 'Add an email address');
     return box;
   };
   const stored = async () => (await mailing.ask('messageSettings', { as: 'lin' })).mail;
@@ -125,7 +125,7 @@ describe('email', () => {
     await seen(box, 'Saved');
     expect(await stored()).toEqual({ address: ADDRESS, digest: DIGEST.atOnce });
     await click(box, 'Remove address');
-    await seen(box, 'Turn on');
+    await seen(box, 'Add an email address');
     expect(await stored()).toEqual({ digest: DIGEST.off });
   });
 

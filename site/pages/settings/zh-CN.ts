@@ -12,6 +12,7 @@ export const words: Record<keyof typeof en, string> = {
   notificationsHint: '哪些消息计数、哪些由扩展或邮件提醒，以及免打扰时段：在消息列表上方的按钮里。',
   mail: '邮件提醒',
   mailHint: '通过邮件接收新消息，频率由您决定。每封邮件都带有退订链接。',
+  mailAdd: '添加邮箱',
   mailAddress: '邮箱地址',
   mailAddressHint: '仅您可见，只用于消息提醒。',
   mailAddressWrong: '请填写邮箱地址，例如 name@school.example。',
