@@ -110,6 +110,8 @@ const ROWS: Record<CallName, Row> = {
   embedToken:            ['422 422 422 422 422 422', undefined, body({ code: 'x', code_verifier: 'x'.repeat(43) })],
   manageOverview:        ['401 200 200 200 200 200'],
   personData:            ['401 200 200 200 200 200'],
+  // Deleting would end the sessions of those who make the other calls.
+  personDelete:          ['401 422 422 422 422 422', undefined, body({})],
   personToday:           ['401 200 200 200 200 200'],
   sessionList:           ['401 200 200 200 200 200'],
   sessionEnd:            ['401 200 200 200 200 200', undefined, () => ({ params: { id: 'none' } })],
@@ -303,6 +305,7 @@ const ON_SCHOOL_PAGE: Record<CallName, string> = {
   embedToken:            '422',
   manageOverview:        '403',
   personData:            '403',
+  personDelete:          '403',
   personToday:           '403',
   sessionList:           '403',
   sessionEnd:            '403',

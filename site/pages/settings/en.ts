@@ -50,4 +50,14 @@ export const words = {
   dataHint:
     'Everything that is stored about you, as one file (JSON): your account, posts, comments, likes, sign-ups and more.',
   dataSave: 'Download your data',
+  deleteAccount: 'Delete account',
+  deleteHint: 'Download your data first if you want to keep it.',
+  deleteTitle: 'Delete your account?',
+  deleteText:
+    'Your profile, memberships, sign-ups, drafts and messages are deleted at once, and you’re signed out everywhere. This can’t be undone.',
+  deleteContent: 'What you have published',
+  'content-keep': 'Keep posts, comments and likes, without your name',
+  'content-delete': 'Delete posts, comments and likes, with the replies to your comments',
+  deleteAct: 'Delete for good',
+  deleteUnclear: 'We don’t know whether it was deleted. Reload the page to check.',
 };

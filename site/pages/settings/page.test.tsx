@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { control, write } from '../../../tests/helpers/page/fields.ts';
 import { showPart } from '../../../tests/helpers/page/site-page.tsx';
@@ -6,6 +7,7 @@ import {
   click,
   closePage,
   connect,
+  find,
   seen,
   signInHere,
   textOf,
@@ -13,7 +15,7 @@ import {
 import { signIn } from '../../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import { DIGEST } from '../../../widgets/contract/limits.ts';
-import { mailSubscription, rateLimit, session } from '../../platform/db/schema.ts';
+import { mailSubscription, person, rateLimit, session } from '../../platform/db/schema.ts';
 import { SettingsPage } from './page.tsx';
 
 let platform: TestPlatform;
@@ -166,4 +168,28 @@ it('leads to the user centre for a new password, if that can send codes', async 
   const link = all<HTMLAnchorElement>(again.box, 'link', 'Password')[0];
   expect(link?.href).toBe('http://centre.test/password?lang=en');
   platform.platform.codeSenders = {};
+});
+
+describe('deleting the account', () => {
+  it('asks first, keeps what was published by default, and signs out', async () => {
+    const { box } = await open();
+    await click(box, 'Delete account');
+    const dialog = await find(box, 'dialog', 'Delete your account?');
+    expect(dialog.querySelectorAll<HTMLInputElement>('[type="radio"]')[0]?.checked).toBe(true);
+    await click(dialog, 'Delete for good');
+    await vi.waitFor(async () => {
+      const [row] = await platform.db.select().from(person).where(eq(person.id, 'lin'));
+      expect(row?.realName).toBe('Former member');
+    });
+    const restored = { sub: 'sub-lin', realName: 'LIN', deleteTime: null };
+    await platform.db.update(person).set(restored).where(eq(person.id, 'lin'));
+  });
+
+  it('says what has to be handed over first', async () => {
+    await signInHere(platform, 'admin');
+    const { box } = await showPart(<SettingsPage />);
+    await click(box, 'Delete account');
+    await click(await find(box, 'dialog', 'Delete your account?'), 'Delete for good');
+    await seen(box, 'You are the only administrator.');
+  });
 });

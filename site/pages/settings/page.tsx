@@ -6,6 +6,7 @@ import { useApi } from '../../shell/data.ts';
 import { BrowserSettings } from '../../shell/frame/preference-menu.tsx';
 import { useSession, useSiteUrl } from '../../shell/site-context.ts';
 import { PageWaiting } from '../parts/loading.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { MailSettings } from './mail.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { Sessions } from './sessions.tsx';
@@ -77,6 +78,7 @@ export function SettingsPage() {
           <MailSettings key={`mail-${person.userId}`} />
           <Sessions key={person.userId} />
           <PersonalData />
+          <DeleteAccount />
         </>
       ) : (
         <PageWaiting title={title} />

@@ -50,4 +50,13 @@ export const words: Record<keyof typeof en, string> = {
   data: '您的数据',
   dataHint: '平台保存的与您有关的全部内容，存为一个文件（JSON）：账号、动态、评论、点赞、报名等。',
   dataSave: '下载您的数据',
+  deleteAccount: '注销账号',
+  deleteHint: '如需保留数据，请先下载。',
+  deleteTitle: '要注销账号吗？',
+  deleteText: '您的资料、空间身份、报名、草稿和消息将立即删除，并在所有设备上退出登录。此操作无法撤销。',
+  deleteContent: '您发布的内容',
+  'content-keep': '保留动态、评论和点赞，但不显示您的姓名',
+  'content-delete': '删除动态、评论和点赞，以及对您评论的回复',
+  deleteAct: '确认注销',
+  deleteUnclear: '不确定是否已注销，请重新加载页面查看。',
 };

@@ -82,6 +82,8 @@ export const person = pgTable('person', {
   rankOut: boolean('rank_out').notNull().default(false),
   /** Time since which an operator excludes the person and their actions from every ranking. */
   suspendTime: at('suspend_time'),
+  /** Time at which the person deleted their account; the row stays without their name. */
+  deleteTime: at('delete_time'),
   /** Invented person with a public password, who may sign in to a demo only. */
   demo: boolean('demo').notNull().default(false),
   /** Number of times the person has renewed the address of their calendar. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm';
 import { SUGGESTIONS_MAX, type UserBrief } from '../../../widgets/contract/member/schema.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/handle.ts';
@@ -47,6 +47,7 @@ export async function suggestUsers(
     .where(
       and(
         ne(person.id, reader.id),
+        isNull(person.deleteTime),
         // Few of a space, but many of the platform.
         groupId === undefined
           ? isFound('person', person.id, keyword)

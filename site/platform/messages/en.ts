@@ -125,6 +125,11 @@ export const words = {
     'You are the only owner of this space. It cannot be left without one: please ask an administrator of the platform.',
 
   // People
+  person_former: 'Former member',
+  person_deleteDemo: 'Demo people cannot be deleted.',
+  person_deleteAdmin: 'You are the only administrator. Make someone else an administrator first.',
+  person_deleteOwner: 'You are the only owner of: {names}. Ask an administrator to hand them over first.',
+  person_deleteOrganizer: 'Others rely on activities of yours: {names}. Cancel them first.',
   person_followSelf: 'You cannot follow yourself.',
   person_followsFull: 'You follow {max} people already. Unfollow someone first.',
 

@@ -122,6 +122,11 @@ export const words: Record<keyof typeof en, string> = {
   member_lastOwner: '您是该空间唯一的负责人，不能直接退出，请联系平台管理员。',
 
   // People
+  person_former: '已注销用户',
+  person_deleteDemo: '演示账号无法注销。',
+  person_deleteAdmin: '您是唯一的管理员，请先指定其他管理员。',
+  person_deleteOwner: '您是以下空间的唯一负责人：{names}。请先联系管理员转交。',
+  person_deleteOrganizer: '您组织的活动尚未结束：{names}。请先取消。',
   person_followSelf: '不能关注自己。',
   person_followsFull: '最多可关注 {max} 人，请先取消关注部分用户。',
 

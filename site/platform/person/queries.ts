@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '../../../widgets/contract/envelope.ts';
 import { FOLLOWS_MAX } from '../../../widgets/contract/person/calls.ts';
 import type {
@@ -21,7 +21,8 @@ type Paging = Pick<Page<unknown>, 'pageIndex' | 'pageSize'>;
 
 /** Throws NOT_FOUND if the person does not exist. */
 async function checkPerson(db: Db, id: string): Promise<void> {
-  if ((await db.$count(person, eq(person.id, id))) === 0) throw new PlatformError('NOT_FOUND');
+  if ((await db.$count(person, and(eq(person.id, id), isNull(person.deleteTime)))) === 0)
+    throw new PlatformError('NOT_FOUND');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { LIMITS } from '../http/limits.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
+import { deletePerson } from './delete.ts';
 import { getPersonalData } from './personal-data.ts';
 import { listFollowing, listSpacesOf, toggleFollow } from './queries.ts';
 import { getToday } from './today.ts';
@@ -10,6 +11,11 @@ export default routes(({ db, clock }) => [
     const now = clock.now();
     await consumeRateLimit(db, now, `personal data ${person.id}`, LIMITS.personalData);
     return getPersonalData(db, person, now);
+  }),
+  on('personDelete', async ({ body, person, lang }) => {
+    const now = clock.now();
+    await db.transaction(tx => deletePerson(tx, person, body, { now, lang }));
+    return { deleteTime: now.toISOString() };
   }),
   on('personToday', async ({ asking }) => getToday(db, asking)),
   on('personFollow', async ({ params, person }) => {

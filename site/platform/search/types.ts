@@ -104,6 +104,6 @@ export const SEARCHED: Record<SearchType, Searched> = {
     rows: ({ reader }) => sql`
       select ${person.id} as id, ${person.realName} as title, '' as text, null::timestamptz as time, null as "userName",
         ${before(pathOfSpace({ id: 'x' }))} || ${person.id} as url
-      from ${person} where ${and(isNull(person.suspendTime), reader ? undefined : sql`false`)}`,
+      from ${person} where ${and(isNull(person.suspendTime), isNull(person.deleteTime), reader ? undefined : sql`false`)}`,
   },
 };

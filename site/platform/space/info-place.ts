@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/contract/limits.ts';
 import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import { powersOf } from '../auth/powers.ts';
@@ -107,7 +107,7 @@ async function findPersonPlace(db: Db, id: string, reader: Reader): Promise<Plac
     })
     .from(person)
     .leftJoin(school, eq(school.id, person.schoolId))
-    .where(eq(person.id, id));
+    .where(and(eq(person.id, id), isNull(person.deleteTime)));
   if (!found) return undefined;
   return {
     id,

@@ -8,6 +8,7 @@ export const TODAY_MAX = 3;
 
 export const personCalls = {
   personData: { method: 'GET', path: '/mskt/api/group/user/data', who: 'member' },
+  personDelete: { method: 'POST', path: '/mskt/api/group/user/delete', who: 'member' },
   personToday: { method: 'GET', path: '/mskt/api/group/user/today', who: 'member' },
   personFollow: { method: 'POST', path: '/mskt/api/group/user/follow/{id}', who: 'member' },
   publicPersonFollowing: {

@@ -60,10 +60,19 @@ export type Today = z.infer<typeof today>;
 const personalData = z.object({ time, data: z.record(z.string(), z.array(z.record(z.string(), z.json()))) });
 export type PersonalData = z.infer<typeof personalData>;
 
+/** What becomes of posts, comments and likes: they stay without the person's name, or are deleted. */
+const personDeleteBody = z.strictObject({ content: z.enum(['keep', 'delete']) });
+
 export const personShapes = {
   personData: {
     summary: 'Everything that is stored of the caller. At most 5 times an hour.',
     data: personalData,
+  },
+  personDelete: {
+    summary:
+      'Deletes the account of the caller, and ends its sessions. CLOSED if something has to be handed over first.',
+    body: personDeleteBody,
+    data: z.object({ deleteTime: time }),
   },
   personToday: {
     summary: `What the person has to do, and what comes next; at most ${TODAY_MAX} of each kind.`,
