@@ -20,6 +20,8 @@ describe.each(databases)('the stream of changes on $name', database => {
   const opened: Opened[] = [];
   beforeAll(async () => {
     it = await startPlatform(database);
+    // Without recent changes, so that tests do not see those of others.
+    if (it.notifications) it.platform.changes = createChanges(it.notifications, 0);
     await settleActivities(it.db);
     await settleNews(it.db);
   });
@@ -189,12 +191,15 @@ describe('a change that many follow', () => {
   test('reaches them over time, so that they do not all ask at once', async () => {
     vi.useFakeTimers();
     let publishChange: (payload: string | null) => void = () => {};
-    const changes = createChanges({
-      subscribe(listener) {
-        publishChange = listener;
-        return () => {};
+    const changes = createChanges(
+      {
+        subscribe(listener) {
+          publishChange = listener;
+          return () => {};
+        },
       },
-    });
+      0,
+    );
     let reached = 0;
     const ends = Array.from({ length: 250 }, () => changes.subscribe(['news'], () => (reached += 1)));
     publishChange('news');
@@ -202,6 +207,34 @@ describe('a change that many follow', () => {
     ends.at(-1)?.();
     vi.advanceTimersByTime(1_000);
     expect(reached).toBe(249);
+    vi.useRealTimers();
+  });
+
+  test('begins with what has changed in the last half minute, which a client may have read before', () => {
+    vi.useFakeTimers();
+    let publishChange: (payload: string | null) => void = () => {};
+    const changes = createChanges({
+      subscribe(listener) {
+        publishChange = listener;
+        return () => {};
+      },
+    });
+    const begin = (topic: string) => {
+      const named: string[] = [];
+      changes.subscribe([topic], name => named.push(name));
+      return named;
+    };
+    // The process did not listen before.
+    expect(begin('news')).toEqual(['*']);
+    vi.advanceTimersByTime(31_000);
+    publishChange('news');
+    vi.advanceTimersByTime(29_000);
+    expect(begin('news')).toEqual(['news']);
+    expect(begin('dynamics')).toEqual([]);
+    vi.advanceTimersByTime(2_000);
+    expect(begin('news')).toEqual([]);
+    publishChange(null);
+    expect(begin('dynamics')).toEqual(['*']);
     vi.useRealTimers();
   });
 });

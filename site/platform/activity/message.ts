@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/handle.ts';
 import { type ActivityEvent, activityMessage, messageMark } from '../db/schema.ts';
 import { insertAll } from '../db/sql.ts';
@@ -35,6 +36,33 @@ export async function addMessages(
   if (!known) return;
   const marks = rows.map(({ id, personId }) => ({ personId, messageId: messageIdOf(id), readTime: time }));
   await insertAll(tx, messageMark, marks);
+}
+
+/** Marks the offers of a place to a person as read, because they have answered one. */
+export async function settleOffers(
+  tx: Db,
+  activityId: string,
+  personId: string,
+  readTime: Date,
+): Promise<void> {
+  const offers = await tx
+    .select({ id: activityMessage.id })
+    .from(activityMessage)
+    .where(
+      and(
+        eq(activityMessage.activityId, activityId),
+        eq(activityMessage.personId, personId),
+        eq(activityMessage.event, 'offered'),
+      ),
+    );
+  if (offers.length === 0) return;
+  await tx
+    .insert(messageMark)
+    .values(offers.map(({ id }) => ({ personId, messageId: messageIdOf(id), readTime })))
+    .onConflictDoUpdate({
+      target: [messageMark.personId, messageMark.messageId],
+      set: { readTime: sql`coalesce(${messageMark.readTime}, excluded.read_time)` },
+    });
 }
 
 /** Id of an activity message among all messages of a person. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import { SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { SignedUp, signupAddBody } from '../../../widgets/contract/signup/schema.ts';
-import { addMessages } from '../activity/message.ts';
+import { addMessages, settleOffers } from '../activity/message.ts';
 import { getStats } from '../activity/numbers.ts';
 import { type ActivityRow, getActivity } from '../activity/queries.ts';
 import { chanceOf, statusOf } from '../activity/state.ts';
@@ -113,6 +113,7 @@ export async function answerOffer(tx: Db, id: string, accept: 0 | 1, joining: Jo
   const { row, own } = await holdOwn(tx, id, joining);
   if (statusOf(row, joining.now) !== ACTIVITY_STATUS.published) throw NOTHING_TO_DO();
   if (own.status !== SIGNUP_STATUS.offered) throw new PlatformError('CODE_EXPIRED');
+  await settleOffers(tx, row.id, joining.reader.id, joining.now);
   if (!accept) return give(tx, row, own.id, SIGNUP_STATUS.withdrawn, '', joining);
   await change(tx, own.id, { status: SIGNUP_STATUS.confirmed, offerExpireTime: null }, joining.now);
   await addMessages(tx, row.id, [joining.reader.id], { event: 'confirmed', time: joining.now, known: true });

@@ -19,7 +19,7 @@ export const TOPIC = {
 /** Topic of an object that has a thread, by its `id` or `objectId`: its text, comments, likes and places. */
 export const objectTopic = (id: string): string => `object:${id}`;
 
-/** First event: changes are reported from now on. Its data is empty. */
+/** First event: changes are reported from now on, and those of the last half minute. Its data is empty. */
 export const OPEN_EVENT = 'open';
 /** Event that lists changed topics, one per line of its data. `ALL_TOPICS` means every subscribed topic. */
 export const CHANGE_EVENT = 'change';
