@@ -1,3 +1,4 @@
+import { commentCalls } from '../../widgets/contract/comment/calls.ts';
 import { memberCalls } from '../../widgets/contract/member/calls.ts';
 import { messageCalls } from '../../widgets/contract/message/calls.ts';
 import { newsCalls } from '../../widgets/contract/news/calls.ts';
@@ -21,6 +22,8 @@ export const popupCalls = {
   newsConfirm: newsCalls.newsConfirm,
   signupOffer: signupCalls.signupOffer,
   memberHandle: memberCalls.memberHandle,
+  commentAdd: commentCalls.commentAdd,
+  userSuggest: memberCalls.userSuggest,
 };
 export type PopupCall = keyof typeof popupCalls;
 

@@ -161,8 +161,34 @@ describe.each(anyDatabase)('messages on $name', database => {
           importance: 1,
           time: it.clock.ago(9).toISOString(),
           read: false,
+          act: { kind: 'reply', id, topId: said.id },
         },
       ]);
+    });
+
+    test('they say how they are answered: below the comment, to the reply, or to the post that names the person', async () => {
+      const { id, objectId } = await dynamicOf('lin');
+      const top = await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(9) });
+      const own = await say(it.db, { objectId, topId: top.id, time: it.clock.ago(8) });
+      const answer = await say(it.db, {
+        ...{ objectId, topId: top.id, beRepliedId: own.id },
+        ...{ personId: 'host', time: it.clock.ago(7) },
+      });
+      const { id: named } = await it.ask('dynamicAdd', { as: 'mei', body: { content: 'Ask @LIN' } });
+      const acts = (await list()).map(({ act }) => act);
+      expect(acts).toEqual([
+        { kind: 'reply', id: named },
+        { kind: 'reply', id, topId: top.id, beRepliedId: answer.id },
+        { kind: 'reply', id, topId: top.id },
+      ]);
+      for (const { id: objectId, ...below } of acts.flatMap(act => (act?.kind === 'reply' ? [act] : []))) {
+        const { kind: _, until: __, ...answered } = { until: undefined, ...below };
+        const isReply = answered.topId === undefined ? 0 : 1;
+        await it.ask('commentAdd', {
+          as: 'lin',
+          body: { objectId, comment: 'Thanks', isReply, ...answered },
+        });
+      }
     });
 
     test('they are in the requested language', async () => {

@@ -6,6 +6,7 @@ import type { CallName } from '../../widgets/contract/calls.ts';
 import { calls } from '../../widgets/contract/calls.ts';
 import { MESSAGE_KIND } from '../../widgets/contract/limits.ts';
 import { type ExtensionBrowser, launchExtension } from '../helpers/browser/extension.ts';
+import { accessibilityFaults } from '../helpers/browser/pages.ts';
 import { type Front, startFront } from '../helpers/platform/front.ts';
 import { type Servers, startServers } from '../helpers/platform/servers.ts';
 import { signInByCall } from '../helpers/platform/sign-in-by-call.ts';
@@ -236,5 +237,25 @@ describe('through a week of thirty events', () => {
       await expect.poll(numbers, { ...PATIENCE, message: `after "${event}"` }).toEqual(everywhere(count));
     }
     expect(extension.faults).toEqual([]);
+  });
+});
+
+describe('the popup', () => {
+  it('answers a mention with two presses', async () => {
+    await comment('asked', 'host', 'named', 'When do we water, @温若禾?');
+    await popup.close();
+    popup = await extension.openPopup();
+    const mention = popup
+      .getByRole('article')
+      .filter({ hasText: 'Not read yet' })
+      .filter({ hasText: 'mentioned you' });
+    await mention.getByRole('button', { name: /^Reply: / }).click();
+    await mention.locator('textarea:focus').waitFor();
+    await popup.keyboard.type('At seven.');
+    await popup.getByRole('button', { name: 'Send', exact: true }).click();
+    await popup.getByText('Reply sent').last().waitFor();
+    const { records } = await send('host', 'commentList', { id: known('named') });
+    expect(JSON.stringify(records)).toContain('At seven.');
+    expect(await accessibilityFaults(popup)).toEqual([]);
   });
 });

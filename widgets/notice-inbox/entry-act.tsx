@@ -1,21 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MessageAct, NoticeItem } from '../contract/message/schema.ts';
+import type { NoticeItem } from '../contract/message/schema.ts';
 import { toApiError, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { readersZone, zonedMoment } from '../ui/i18n/format.ts';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import type { Inbox } from './model.ts';
+import type { Inbox, Question } from './model.ts';
 import { noticeInboxWords } from './words.ts';
 
 interface EntryActProps {
   item: NoticeItem;
+  act: Question;
   inbox: Inbox;
   /** Called after the platform has accepted the answer. */
   onDone: () => void;
 }
 
-/** What a message asks for, with the buttons to do it; then what was done. Nothing for other messages. */
-export function EntryAct({ item, inbox, onDone }: EntryActProps) {
+/** What a message asks for, with the buttons to do it; then what was done. */
+export function EntryAct({ item, act, inbox, onDone }: EntryActProps) {
   const { toast, announce, emit } = useWidget();
   const say = useWords(noticeInboxWords);
   const lang = useLang();
@@ -25,14 +26,13 @@ export function EntryAct({ item, inbox, onDone }: EntryActProps) {
   useEffect(() => {
     if (done) result.current?.focus({ preventScroll: true }); // the buttons have disappeared
   }, [done]);
-  const { act, title } = item;
+  const { title } = item;
   if (done)
     return (
       <p className="act-done small" ref={result} tabIndex={-1}>
         {say(DONE[done])}
       </p>
     );
-  if (!act) return null;
   const respond = async (isYes: boolean) => {
     setBusy(isYes ? 'yes' : 'no');
     try {
@@ -76,7 +76,7 @@ const LABELS = {
   confirm: { yes: 'actConfirm', no: 'actConfirm' },
   offer: { yes: 'actTake', no: 'actPass' },
   request: { yes: 'actAdmit', no: 'actDecline' },
-} as const satisfies Record<MessageAct['kind'], Record<'yes' | 'no', string>>;
+} as const satisfies Record<Question['kind'], Record<'yes' | 'no', string>>;
 
 /** Translation keys of what was done. */
 const DONE = {

@@ -12,7 +12,7 @@ import {
   Trash2,
   UsersRound,
 } from 'lucide';
-import { createElement, type RefObject, useRef, useState } from 'react';
+import { createElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { NoticeItem } from '../contract/message/schema.ts';
 import { toApiError, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
@@ -20,8 +20,8 @@ import { Icon } from '../ui/base/icon.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { EntryAct } from './entry-act.tsx';
-import { DeleteDialog } from './lazy-actions.ts';
-import type { Inbox } from './model.ts';
+import { DeleteDialog, ReplyForm } from './lazy-actions.ts';
+import type { Inbox, Question, ReplyAct } from './model.ts';
 import { noticeInboxWords } from './words.ts';
 
 export interface EntryProps {
@@ -52,7 +52,10 @@ export function Entry({ item, inbox, list, headingLevel, onAct }: EntryProps) {
   const say = useWords(noticeInboxWords);
   const link = useRef<HTMLAnchorElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { id, kind, title, text, actor, importance, needConfirm, read, time } = item;
+  /** The answer: not begun, being written, or sent. */
+  const [reply, setReply] = useState<'none' | 'open' | 'sent'>('none');
+  const replyButton = useRef<HTMLButtonElement>(null);
+  const { id, kind, title, text, actor, importance, needConfirm, read, time, act } = item;
   const word = MARKS[importance as 2];
   const markRead = async (announcement?: string) => {
     if (readonly) return;
@@ -66,6 +69,10 @@ export function Entry({ item, inbox, list, headingLevel, onAct }: EntryProps) {
     }
   };
   const close = () => setAsking(false);
+  const closeReply = () => {
+    setReply('none');
+    replyButton.current?.focus();
+  };
 
   return (
     <article className={read ? 'entry' : 'entry fresh'} part="entry">
@@ -101,8 +108,31 @@ export function Entry({ item, inbox, list, headingLevel, onAct }: EntryProps) {
           <span>{say(`kind${kind}`)}</span>
           {actor && !title.includes(actor.userName) && <bdi part="author">{actor.userName}</bdi>}
           <RelativeTime time={time} />
+          {!readonly && act?.kind === 'reply' && (
+            <button
+              type="button"
+              className="unfold reply-button"
+              ref={replyButton}
+              aria-expanded={reply === 'open'}
+              aria-label={say('replyTo', { title })}
+              onClick={() => setReply(reply === 'open' ? 'none' : 'open')}
+            >
+              {say('reply')}
+            </button>
+          )}
         </p>
-        {!readonly && <EntryAct item={item} inbox={inbox} onDone={onAct} />}
+        {!readonly && isQuestion(act) && <EntryAct item={item} act={act} inbox={inbox} onDone={onAct} />}
+        {act?.kind === 'reply' && reply === 'open' && (
+          <ReplyForm
+            item={item}
+            act={act as ReplyAct}
+            inbox={inbox}
+            onSent={() => setReply('sent')}
+            onCancel={closeReply}
+            onLoadError={closeReply}
+          />
+        )}
+        {reply === 'sent' && <Replied onDone={onAct} />}
       </div>
       {!readonly && (
         <div className="acts" part="acts">
@@ -133,6 +163,24 @@ export function Entry({ item, inbox, list, headingLevel, onAct }: EntryProps) {
       )}
       {isAsking && <DeleteDialog item={item} inbox={inbox} list={list} onClose={close} onLoadError={close} />}
     </article>
+  );
+}
+
+const isQuestion = (act: NoticeItem['act']): act is Question => act !== undefined && act.kind !== 'reply';
+
+/** Says that the answer was sent, in the place of its form. */
+function Replied({ onDone }: { onDone: () => void }) {
+  const say = useWords(noticeInboxWords);
+  const line = useRef<HTMLParagraphElement>(null);
+  const report = useRef(onDone);
+  useEffect(() => {
+    line.current?.focus({ preventScroll: true }); // the form has disappeared
+    report.current();
+  }, []);
+  return (
+    <p className="act-done small" ref={line} tabIndex={-1}>
+      {say('replied')}
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@
  * @event {{ id: string; unreadNum: number }} mskt-news-read - after a message was opened or marked as read; `unreadNum` counts
  *   the news and notices that are left.
  * @event {{ id: string; confirmTime: string; unreadNum: number }} mskt-notice-confirm - after a person has confirmed that they have read it; `unreadNum` as above.
+ * @event {{ objectId: string; commentNum: number }} mskt-comment - after a comment or mention was answered.
  * @event {{ id: string }} mskt-message-delete - after a message was deleted.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @csspart root - the wrapper of everything.

@@ -654,6 +654,68 @@ describe('what a message asks for is done where it is:', () => {
     expect(myRole).toBe(1);
   });
 
+  describe('a comment', () => {
+    const field = (widget: WidgetElement) =>
+      vi.waitFor(() => {
+        const found = widget.shadowRoot?.querySelector('textarea');
+        if (!found) throw new Error('no field');
+        return found;
+      });
+    const type = (area: HTMLTextAreaElement, text: string) => {
+      area.value = text;
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    /** A comment by Mei on a post of Lin’s, and the inbox. */
+    async function commented() {
+      const { id, objectId } = await publish(platform.db, {
+        personId: 'lin',
+        content: 'mine',
+        time: ago(900),
+      });
+      await say(platform.db, { objectId, personId: 'mei', comment: 'Which seeds?', time: ago(100) });
+      return { id, widget: await inbox() };
+    }
+    const replies = async (id: string) => {
+      const { records } = await platform.ask('publicCommentList', { params: { id } });
+      return records.flatMap(({ childComments }) => childComments.map(({ comment }) => comment));
+    };
+
+    it('is answered where its message is, after which that is read', async () => {
+      const { id, widget } = await commented();
+      document.addEventListener('mskt-comment', event => heard.push(['mskt-comment', event.detail]), {
+        signal: page.signal,
+      });
+      await click(widget, /^Reply: /);
+      type(await field(widget), 'Beans ');
+      await click(widget, 'Send');
+      await seen(widget, 'Reply sent');
+      expect(await replies(id)).toEqual(['Beans']);
+      expect(heard).toContainEqual(['mskt-comment', { objectId: id, commentNum: 2 }]);
+      await vi.waitFor(() => expect(titles(widget)).toEqual([expect.not.stringMatching('Not read yet')]));
+      expect(focused(widget)).toBe('Reply sent');
+    });
+
+    it('whose answer fails keeps the text, also until the inbox opens again', async () => {
+      const { id, widget } = await commented();
+      await click(widget, /^Reply: /);
+      await click(widget, 'Send');
+      await seen(widget, 'Write something first.');
+      type(await field(widget), 'Beans');
+      line.answer('/share/comment/add', { success: 0, message: 'Comments are closed here.' }, 409);
+      await click(widget, 'Send');
+      await seen(widget, 'Comments are closed here.');
+      expect((await field(widget)).value).toBe('Beans');
+      await click(widget, 'Cancel');
+      expect(focused(widget)).toMatch(/^Reply: /);
+      await click(widget, /^Reply: /);
+      expect((await field(widget)).value).toBe('Beans');
+      line.reconnect();
+      await click(widget, 'Send');
+      await seen(widget, 'Reply sent');
+      expect(await replies(id)).toEqual(['Beans']);
+    });
+  });
+
   it('a refusal is explained, and the buttons stay', async () => {
     await offer();
     const widget = await inbox();

@@ -30,10 +30,26 @@ export function toNoticeItem(row: MessageRow, lang: Lang): NoticeItem {
   };
 }
 
-const actOf = ({ actKind, actId, actUntil }: MessageRow): NoticeItem['act'] =>
-  actKind !== null && actId !== null
-    ? { kind: actKind, id: actId, ...(actUntil !== null && { until: new Date(actUntil).toISOString() }) }
-    : undefined;
+function actOf({ actKind, actId, actUntil, ...row }: MessageRow): NoticeItem['act'] {
+  if (actKind !== null && actId !== null)
+    return {
+      kind: actKind,
+      id: actId,
+      ...(actUntil !== null && { until: new Date(actUntil).toISOString() }),
+    };
+  return isAnswerable(row) ? replyTo(row) : undefined;
+}
+
+/** Whether a message is about what someone wrote below or in an object of the platform. Threads of a school's page are on that page. */
+const isAnswerable = ({ kind, objectType }: Pick<MessageRow, 'kind' | 'objectType'>): boolean =>
+  objectType !== 'page' && CONVERSATION.includes(kind);
+const CONVERSATION: NoticeItem['kind'][] = [MESSAGE_KIND.comment, MESSAGE_KIND.reply, MESSAGE_KIND.mention];
+
+function replyTo({ objectId, commentId, topId }: Pick<MessageRow, 'objectId' | 'commentId' | 'topId'>) {
+  const answered =
+    commentId === null ? {} : topId === null ? { topId: commentId } : { topId, beRepliedId: commentId };
+  return { kind: 'reply', id: objectId, ...answered } as const;
+}
 
 function titleOf({ kind, event, title, actorName, actorNum }: MessageRow, lang: Lang): string {
   const say = translate(messageWords, lang);

@@ -46,6 +46,8 @@ export const columns = (
   objectType: sql<NoticeItem['objectType']>`${of.objectType ?? sql`'dynamic'`}`.as('object_type'),
   objectId: sql<string>`${of.objectId ?? NOTHING}`.as('object_id'),
   commentId: sql<string | null>`${of.commentId ?? NOTHING}`.as('comment_id'),
+  /** Comment that the comment is a reply to. */
+  topId: sql<string | null>`${of.topId ?? NOTHING}`.as('top_id'),
   /** Event that caused the message; null for news, comments, mentions and likes. */
   event: sql<MessageEvent | null>`${of.event ?? NOTHING}`.as('event'),
   title: sql<string | null>`${of.title ?? NOTHING}`.as('title'),
@@ -56,7 +58,7 @@ export const columns = (
   /** Number of people whom the message combines. */
   actorNum: sql<number>`${of.actorNum ?? sql`1`}`.as('actor_num'),
   /** What the person is asked for, the id for the call, and until when it is possible. */
-  actKind: sql<MessageAct['kind'] | null>`${of.actKind ?? NOTHING}`.as('act_kind'),
+  actKind: sql<Exclude<MessageAct['kind'], 'reply'> | null>`${of.actKind ?? NOTHING}`.as('act_kind'),
   actId: sql<string | null>`${of.actId ?? NOTHING}`.as('act_id'),
   actUntil: sql<string | null>`${of.actUntil ?? sql`null::timestamptz`}`.as('act_until'),
 });
@@ -64,6 +66,7 @@ type OptionalColumn =
   | 'objectType'
   | 'objectId'
   | 'commentId'
+  | 'topId'
   | 'event'
   | 'title'
   | 'text'

@@ -44,6 +44,7 @@ export const messageColumns = (message: Messages) => ({
   objectType: message.objectType,
   objectId: message.objectId,
   commentId: message.commentId,
+  topId: message.topId,
   event: message.event,
   title: message.title,
   text: message.text,

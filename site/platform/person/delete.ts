@@ -5,6 +5,7 @@ import type { BodyOf } from '../../../widgets/contract/shapes.ts';
 import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
+import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { endSessionsOfAccount } from '../auth/session-list.ts';
 import { type Db, lockUntilCommit } from '../db/handle.ts';
@@ -82,10 +83,10 @@ export async function deletePerson(
     .where(eq(person.id, own.id));
 }
 
-async function requireHandedOver(tx: Db, { id, roles }: Person, now: Date): Promise<void> {
+async function requireHandedOver(tx: Db, own: Person, now: Date): Promise<void> {
+  const { id } = own;
   const isOther = and(arrayContains(person.roles, ['admin']), ne(person.id, id), isNull(person.deleteTime));
-  if (roles.includes('admin') && (await tx.$count(person, isOther)) === 0)
-    throw refusal('person_deleteAdmin');
+  if (powersOf(own).admin && (await tx.$count(person, isOther)) === 0) throw refusal('person_deleteAdmin');
 
   const ofSpace = (condition: ReturnType<typeof sql>) =>
     sql<number>`(select count(*) from ${spaceMember} other where other.space_id = ${space.id} and ${condition})`;

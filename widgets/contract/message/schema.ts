@@ -7,10 +7,13 @@ import type { messageCalls } from './calls.ts';
 
 /** Something that the person is asked for, and can do where the message is. */
 const messageAct = z.object({
-  /** `confirm` a notice (`newsConfirm`), take an `offer` of a place (`signupOffer`), answer a `request` (`memberHandle`). */
-  kind: z.enum(['confirm', 'offer', 'request']),
+  /** `confirm` a notice (`newsConfirm`), take an `offer` of a place (`signupOffer`), answer a `request` (`memberHandle`), `reply` (`commentAdd`). */
+  kind: z.enum(['confirm', 'offer', 'request', 'reply']),
   /** Id for the call. */
   id,
+  /** Of a reply to a comment: as in `commentAdd`. Without them it is a comment on the object. */
+  topId: id.optional(),
+  beRepliedId: id.optional(),
   /** Until when it is possible. */
   until: time.optional(),
 });

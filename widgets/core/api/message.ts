@@ -1,3 +1,4 @@
+import { commentCalls } from '../../contract/comment/calls.ts';
 import { memberCalls } from '../../contract/member/calls.ts';
 import { messageCalls } from '../../contract/message/calls.ts';
 import type { MessageNumbers } from '../../contract/message/schema.ts';
@@ -57,6 +58,7 @@ export type MessageApi = Api<typeof messageApi>;
 /** Calls about messages, and those by which the person does what a message asks for. */
 export const inboxApi = {
   ...messageApi,
+  commentAdd: commentCalls.commentAdd,
   newsConfirm: newsCalls.newsConfirm,
   signupOffer: signupCalls.signupOffer,
   memberHandle: memberCalls.memberHandle,

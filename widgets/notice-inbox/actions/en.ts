@@ -22,4 +22,9 @@ export const words = {
   save: 'Save',
   saved: 'Saved',
   unclear: 'This may not have been saved. Save again: it does no harm.',
+  replyWrite: 'Write a reply…',
+  replySend: 'Send',
+  replyEmpty: 'Write something first.',
+  replyLong: 'At most {max} characters.',
+  replyUnclear: 'This may not have been sent. Send it again: it counts once.',
 };

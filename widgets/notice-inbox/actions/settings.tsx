@@ -13,7 +13,7 @@ import { useWords } from '../../ui/i18n/translate.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { uiWords } from '../../ui/words.ts';
 import ownCss from './styles.css?inline';
-import { settingsWords } from './words.ts';
+import { inboxActionsWords } from './words.ts';
 
 export interface SettingsProps {
   /** Called after saving, which changes the numbers of unread messages. */
@@ -25,7 +25,7 @@ const createSettings = (api: () => MessageApi) => createResource(signal => api()
 
 /** Notification settings by kind and channel: loads them, then shows the form. */
 export function NotificationSettings({ onSaved, onClose }: SettingsProps) {
-  const say = useWords(settingsWords);
+  const say = useWords(inboxActionsWords);
   const [settings] = useModel(messageApi, createSettings);
   const state = useStore(settings.store);
   const { value } = state;
@@ -56,7 +56,7 @@ const NIGHT = { from: '21:00', to: '07:00' };
 function Choice({ given, onSaved, onClose }: SettingsProps & { given: MessageSettings }) {
   const api = useApi(messageApi);
   const { announce } = useWidget();
-  const say = useWords(settingsWords);
+  const say = useWords(inboxActionsWords);
   const sayOfUi = useWords(uiWords);
   const [kinds, setKinds] = useState(given.kinds);
   const [isQuiet, setQuiet] = useState(given.quiet !== null);

@@ -1,5 +1,5 @@
 import { eagerWords } from '../../ui/i18n/words.ts';
 
-export const settingsWords = eagerWords<typeof import('./en.ts')>(
+export const inboxActionsWords = eagerWords<typeof import('./en.ts')>(
   import.meta.glob('./{??,??-??}.ts', { eager: true, import: 'words' }),
 );

@@ -23,4 +23,9 @@ export const words: Record<keyof typeof en, string> = {
   save: '保存',
   saved: '已保存',
   unclear: '无法确认是否已保存，请再保存一次，不会有影响。',
+  replyWrite: '写回复…',
+  replySend: '发送',
+  replyEmpty: '请先写点内容。',
+  replyLong: '最多 {max} 个字。',
+  replyUnclear: '不确定是否已发送，可放心重发，不会重复。',
 };
