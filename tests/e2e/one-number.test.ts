@@ -245,10 +245,7 @@ describe('the popup', () => {
     await comment('asked', 'host', 'named', 'When do we water, @温若禾?');
     await popup.close();
     popup = await extension.openPopup();
-    const mention = popup
-      .getByRole('article')
-      .filter({ hasText: 'Not read yet' })
-      .filter({ hasText: 'mentioned you' });
+    const mention = popup.getByRole('article').filter({ hasText: 'When do we water' });
     await mention.getByRole('button', { name: /^Reply: / }).click();
     await mention.locator('textarea:focus').waitFor();
     await popup.keyboard.type('At seven.');
