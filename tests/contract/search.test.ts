@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { comment, dynamic, person, space, theme } from '../../site/platform/db/schema.ts';
 import { insertAll } from '../../site/platform/db/sql.ts';
+import { computeLetters } from '../../site/platform/member/pinyin.ts';
 import { hasKeyword } from '../../site/platform/search/documents.ts';
 import type { TextPart } from '../../widgets/contract/search/schema.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
@@ -39,6 +40,63 @@ describe.each(anyDatabase)('search on $name', database => {
     );
   const share = (content: string, given: Partial<Parameters<typeof publish>[1]> = {}) =>
     publish(it.db, { content, time: it.clock.ago(60), ...given });
+
+  describe('if nothing has the keyword', () => {
+    const similar = async (...given: Parameters<typeof search>) =>
+      (await search(...given)).groups.flatMap(group =>
+        group.similar ? group.records.map(({ title }) => textOf(title)) : ['not similar'],
+      );
+
+    test.each([
+      ['lanturn', 'a wrong letter'],
+      ['latnern', 'two letters in another order'],
+      ['lanern', 'a missing letter'],
+      ['lanterrn makers', 'an additional one, among several words'],
+    ])('%s finds the name it is nearly, with %s', async keyword => {
+      await it.db.insert(theme).values([
+        { id: 'lights', name: 'Lantern makers' },
+        { id: 'ladders', name: 'Ladders' },
+      ]);
+      expect(await similar(keyword)).toEqual(['Lantern makers']);
+    });
+
+    test('Chinese names are found by characters of the same sound, or if one of several is wrong', async () => {
+      await it.db.insert(theme).values({ id: 'garden', name: '校园种植' });
+      await it.db.update(person).set({ realName: '温若禾' }).where(eq(person.id, 'mei'));
+      await computeLetters(it.db);
+      expect(await similar('温若和', 'lin')).toEqual(['温若禾']);
+      expect(await similar('文若河', 'lin')).toEqual(['温若禾']);
+      expect(await similar('张若河', 'lin')).toEqual([]);
+      expect(await similar('校园种直')).toEqual(['校园种植']);
+      expect(await similar('温若和')).toEqual([]);
+      await it.db.update(person).set({ realName: 'MEI' }).where(eq(person.id, 'mei'));
+    });
+
+    test('short words, and names that the reader may not see, are not', async () => {
+      await it.db.insert(theme).values({ id: 'art', name: 'Art' });
+      expect(await similar('arx')).toEqual([]);
+      await it.db.update(space).set({ name: 'Watercolour' }).where(eq(space.id, 'closed'));
+      expect(await similar('watercolur')).toEqual([]);
+      expect(await similar('watercolur', 'host')).toEqual(['Watercolour']);
+      await it.db.update(space).set({ name: 'closed' }).where(eq(space.id, 'closed'));
+    });
+
+    test('of what was found, nothing similar is added, and signs find nothing', async () => {
+      await it.db.insert(theme).values([
+        { id: 'lights', name: 'Lantern' },
+        { id: 'other', name: 'Lanters' },
+      ]);
+      expect(await found('lantern')).toEqual(['theme: Lantern']);
+      for (const keyword of ["'':*", '| & !', '\\', "'; drop table theme; --"])
+        expect(await similar(keyword)).toEqual([]);
+    });
+
+    test('one type has them, too', async () => {
+      await it.db.insert(theme).values({ id: 'lights', name: 'Lantern makers' });
+      expect(await similar('lanturn', undefined, { type: 'theme' })).toEqual(['Lantern makers']);
+      expect(await similar('lanturn', undefined, { type: 'news' })).toEqual([]);
+    });
+  });
 
   test('finds every kind of content, grouped, with its address and what matches', async () => {
     const post = await share('Paper lanterns in the garden');

@@ -27,6 +27,7 @@ export const words = {
   start: 'What are you looking for?',
   startHint:
     'Find posts, comments, news, notices, activities, communities, studios and topics by their words.',
+  similar: 'No results for “{keyword}”. Similar names:',
   none: 'No results for “{keyword}”',
   noneHint: 'Check the spelling, or try fewer or other words.',
   noneOfType: 'No results of this kind for “{keyword}”',

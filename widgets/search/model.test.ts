@@ -20,6 +20,7 @@ describe('a search', () => {
     ]);
     expect(facts.getState()).toEqual({
       answered: { '': 'lantern' },
+      similar: { '': false },
       suggestions: ['Lantern evenings'],
     });
   });
@@ -37,7 +38,7 @@ describe('a search', () => {
     await groups.ask({ ...question, keyword: '' });
     expect(search).toHaveBeenCalledTimes(1);
     expect(groups.store.getState().items).toEqual([]);
-    expect(facts.getState()).toEqual({ answered: { '': '' }, suggestions: [] });
+    expect(facts.getState()).toEqual({ answered: { '': '' }, similar: { '': false }, suggestions: [] });
   });
 
   it('reads all results of one type by pages, also if there is none', async () => {

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Page } from '../contract/envelope.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
-import type { SearchResult } from '../contract/search/schema.ts';
+import type { SearchResult, SearchResults } from '../contract/search/schema.ts';
 import type { SearchApi } from '../core/api/search.ts';
 import { createQuestionList, type QuestionList } from '../core/index.ts';
 import { fields, type SearchQuestion, type TypeWord, wordOf } from './question.ts';
@@ -18,6 +18,8 @@ export interface Group {
 export interface SearchFacts {
   /** Keyword whose results a list holds, by type; '' for the list of groups. */
   answered: Partial<Record<SearchQuestion['type'], string>>;
+  /** Whether a list holds names that are nearly the keyword, because nothing has it. */
+  similar: Partial<Record<SearchQuestion['type'], boolean>>;
   /** Names and titles that continue the keyword. */
   suggestions: readonly string[];
 }
@@ -51,13 +53,18 @@ function answering<T extends { id: string }>(
 
 /** Creates the search. An empty keyword has no results and sends no request. */
 export function createSearch(api: SearchApi): Search {
-  const facts = createStore<SearchFacts>(() => ({ answered: {}, suggestions: [] }));
+  const facts = createStore<SearchFacts>(() => ({ answered: {}, similar: {}, suggestions: [] }));
   const answer = ({ type, keyword }: SearchQuestion) =>
     facts.setState(({ answered }) => ({ answered: { ...answered, [type]: keyword } }));
+  const keepSimilar = (type: SearchQuestion['type'], { groups }: Pick<SearchResults, 'groups'>) =>
+    facts.setState(({ similar }) => ({
+      similar: { ...similar, [type]: groups.some(group => group.similar) },
+    }));
   const groups = createQuestionList<Group, SearchQuestion>(async ({ keyword }, _, signal) => {
     const found = keyword ? await api.search({ query: { keyword, ...FIRST_PAGE }, signal }) : NOTHING;
     facts.setState({ suggestions: found.suggestions });
-    const records = found.groups.flatMap(({ type, ...group }) => {
+    keepSimilar('', found);
+    const records = found.groups.flatMap(({ type, similar: _, ...group }) => {
       const id = wordOf(type);
       return id ? [{ id, ...group }] : [];
     });
@@ -68,6 +75,7 @@ export function createSearch(api: SearchApi): Search {
       const page = { pageIndex, pageSize: PAGE_SIZE };
       const query = { keyword, type: fields.type[type] || undefined, ...page };
       const found = keyword ? await api.search({ query, signal }) : NOTHING;
+      keepSimilar(type, found);
       const { records = [], total = 0 } = found.groups[0] ?? {};
       return { records, total, ...page };
     },

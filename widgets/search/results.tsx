@@ -28,10 +28,17 @@ export function Results({ search, groups, isBusy, question, onType, onFollow }: 
   const say = useWords(searchWords);
   const { type, limit } = question;
   const count = useCount();
-  const found = useFoundText(question.keyword, groups.items);
+  const isSimilar = useStore(search.facts).similar[''];
+  const found = useFoundText(question.keyword, groups.items, isSimilar);
   /** The chosen type, if it has no results. */
   const withoutResults = groups.items.some(({ id }) => id === type) || type === '' ? [] : [type];
-  if (limit > 0) return <Groups groups={groups} isBusy={isBusy} limit={limit} onFollow={onFollow} />;
+  if (limit > 0)
+    return (
+      <>
+        {isSimilar && <p className="quiet small similar">{found}</p>}
+        <Groups groups={groups} isBusy={isBusy} limit={limit} onFollow={onFollow} />
+      </>
+    );
   return (
     <>
       <FilterTabs
@@ -74,9 +81,10 @@ function useCount(): (total: number) => string {
   return total => (total > TOTAL_MAX ? say('many') : total.toLocaleString(lang));
 }
 
-/** Returns the number of results of all these groups in words. */
-function useFoundText(keyword: string, groups: readonly Pick<Group, 'total'>[]): string {
+/** Returns the number of results of all these groups in words, or that they are only similar. */
+function useFoundText(keyword: string, groups: readonly Pick<Group, 'total'>[], isSimilar = false): string {
   const say = useWords(searchWords);
+  if (isSimilar) return say('similar', { keyword });
   const count = groups.reduce((sum, { total }) => sum + total, 0);
   return groups.some(({ total }) => total > TOTAL_MAX)
     ? say('foundMany', { keyword })
@@ -138,9 +146,9 @@ function OfOneType({ search, question, type, onAll, onFollow }: OfOneTypeProps) 
   const { headingLevel } = useWidget();
   const say = useWords(searchWords);
   const list = useList(search.results, question);
-  const { answered } = useStore(search.facts);
+  const { answered, similar } = useStore(search.facts);
   const { keyword } = question;
-  const text = useFoundText(keyword, [list]);
+  const text = useFoundText(keyword, [list], similar[type]);
   const isAnswered = answered[type] === keyword;
   if (list.error) return <Failure error={list.error} onRetry={list.reload} />;
   if (!isAnswered && list.items.length === 0) return <Skeleton count={5} lines={2} />;

@@ -92,6 +92,15 @@ describe('a search shows', () => {
     await find(widget, 'button', 'Sign in');
   });
 
+  it('names that are nearly the keyword, if nothing has it', async () => {
+    const widget = search({ keyword: 'lanturn' });
+    await seen(widget, 'No results for “lanturn”. Similar names:');
+    expect(headings(widget)).toEqual(['Search', 'Topics', 'Lantern evenings']);
+    await click(widget, 'Topics (1)');
+    await vi.waitFor(() => expect(headings(widget)).toEqual(['Search', 'Lantern evenings']));
+    await seen(widget, 'Similar names:');
+  });
+
   it('people to who is signed in', async () => {
     await signInHere(platform, 'lin');
     const widget = search({ keyword: 'mei' });

@@ -28,6 +28,7 @@ export const words: Record<keyof typeof en, string> = {
   foundMany: '“{keyword}”有超过 1,000 条结果',
   start: '想找什么？',
   startHint: '输入关键词，查找动态、评论、新闻、通知、活动、共同体、名师工作室和话题。',
+  similar: '没有找到“{keyword}”。相近的名称：',
   none: '没有找到与“{keyword}”有关的内容',
   noneHint: '请检查关键词，或换一个更短的词。',
   noneOfType: '此范围内没有与“{keyword}”有关的内容',

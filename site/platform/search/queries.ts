@@ -13,6 +13,7 @@ import type { Asking } from '../auth/visibility.ts';
 import type { Db } from '../db/handle.ts';
 import { FOUND_MAX, hasKeyword } from './documents.ts';
 import { excerptOf, partsOf, termsOf } from './excerpt.ts';
+import { findSimilar } from './similar.ts';
 import { type Found, SEARCHED } from './types.ts';
 
 /** Results of each type when all are searched, and suggestions at most. */
@@ -32,6 +33,8 @@ export async function search(
     const group = await searchOne(db, each, keyword, paging, asking);
     if (group.total > 0) groups.push(group);
   }
+  if (groups.length === 0)
+    for (const each of types) groups.push(...(await searchSimilar(db, each, keyword, paging, asking)));
   return { groups, suggestions: suggestionsOf(groups, keyword) };
 }
 
@@ -59,6 +62,20 @@ async function searchOne(
   const terms = termsOf(keyword);
   const records = rows.map((row): SearchResult => toResult(type, row, terms));
   return { type, total: rows[0]?.total ?? 0, records };
+}
+
+/** Returns the group of names of a type that are nearly the keyword, if there are any. */
+async function searchSimilar(
+  db: Db,
+  type: SearchType,
+  keyword: string,
+  { limit, offset }: { limit: number; offset: number },
+  asking: Asking,
+): Promise<SearchGroup[]> {
+  const rows = await findSimilar(db, type, keyword, asking);
+  if (rows.length === 0) return [];
+  const records = rows.slice(offset, offset + limit).map(row => toResult(type, row, []));
+  return [{ type, total: rows.length, records, similar: true }];
 }
 
 const toResult = (

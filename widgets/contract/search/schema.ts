@@ -41,6 +41,8 @@ const searchGroup = z.object({
   /** Results of this type, counted up to 1,000; 1,001 for more. */
   total: z.number().int().min(0),
   records: z.array(searchResult),
+  /** Nothing has the keyword: these are names that are nearly it. */
+  similar: z.boolean().optional(),
 });
 export type SearchGroup = z.infer<typeof searchGroup>;
 
