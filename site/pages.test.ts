@@ -11,6 +11,7 @@ const PATHS = [
   ['channelPage', 'publish/dynamic', 'publish/news', 'publish/editNews', 'teachingSports', 'newsNotice'],
   ['index', 'scheme', 'cooperation', 'information', 'expired', 'invite', 'register'],
   ['space', 'space/index', 'space/publish', 'space/information', 'search', 'settings'],
+  ['help', 'privacy', 'accessibility', 'terms'],
 ].flat();
 
 const those = (flag: 'platformNameOnly' | 'loginOnly' | 'national') =>
@@ -19,7 +20,7 @@ const those = (flag: 'platformNameOnly' | 'loginOnly' | 'national') =>
 describe('the site map', () => {
   it('has exactly the routes of the product', () => {
     expect(routes.map(({ path }) => path)).toEqual(PATHS);
-    expect(PATHS).toHaveLength(29);
+    expect(PATHS).toHaveLength(33);
   });
 
   it('names every page in both languages', () => {

@@ -18,6 +18,7 @@ const register = () => import('./pages/register/page.tsx');
 const scheme = () => import('./pages/national/scheme/page.tsx');
 const search = () => import('./pages/search/page.tsx');
 const settings = () => import('./pages/settings/page.tsx');
+const sitePage = () => import('./pages/site-page/page.tsx');
 const space = () => import('./pages/space/pages.tsx');
 const square = () => import('./pages/channel/teaching-sports.tsx');
 
@@ -52,6 +53,10 @@ const loads: Record<SitePath, Route['load']> = {
   'space/information': () => space().then(page => page.SpaceInformationPage),
   search: () => search().then(page => page.SearchPage),
   settings: () => settings().then(page => page.SettingsPage),
+  help: () => sitePage().then(page => page.SitePage),
+  privacy: () => sitePage().then(page => page.SitePage),
+  accessibility: () => sitePage().then(page => page.SitePage),
+  terms: () => sitePage().then(page => page.SitePage),
 };
 
 /** Site map: every route, in order. */

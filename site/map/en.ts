@@ -29,4 +29,8 @@ export const words = {
   'space/information': 'Space information',
   search: 'Search',
   settings: 'Settings',
+  help: 'Help',
+  privacy: 'Privacy',
+  accessibility: 'Accessibility',
+  terms: 'Terms of use',
 };

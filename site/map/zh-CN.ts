@@ -30,4 +30,8 @@ export const words: Record<keyof typeof en, string> = {
   'space/information': '空间资料',
   search: '搜索',
   settings: '设置',
+  help: '帮助',
+  privacy: '隐私说明',
+  accessibility: '无障碍说明',
+  terms: '使用条款',
 };

@@ -51,6 +51,7 @@ import report from './report/routes.ts';
 import search from './search/routes.ts';
 import setUp from './set-up/routes.ts';
 import signup from './signup/routes.ts';
+import sitePage from './site-page/routes.ts';
 import space from './space/routes.ts';
 import spaceSync from './space/sync/routes.ts';
 import theme from './theme/routes.ts';
@@ -103,6 +104,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', contact(platform));
   app.route('/', report(platform));
   app.route('/', moderation(platform));
+  app.route('/', sitePage(platform));
   app.route('/', national(platform));
   app.route('/', popular(platform));
   app.route('/', ranking(platform));

@@ -56,7 +56,7 @@ const bars = {
  * language is their rule.
  * @type {Record<string, Limit>}
  */
-const smallShares = { embed: until(8, 5), site: until(13, 5) };
+const smallShares = { embed: until(8, 5), site: until(14, 5) };
 
 /** Widgets for writing and managing. All others are for reading. */
 const writing = [

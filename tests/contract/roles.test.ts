@@ -210,6 +210,11 @@ const ROWS: Record<CallName, Row> = {
   messageMailCode:       ['401 404 404 404 404 404', undefined, body({ address: 'who@lane.example' })],
   messageMailSave:       ['401 404 404 404 404 404', undefined, body({ address: 'who@lane.example', digest: 2 })],
   messageMailDelete:     ['401 200 200 200 200 200'],
+  // Pages with texts of the platform.
+  publicSitePage:        ['200 200 200 200 200 200', undefined, () => ({ params: { id: 'help' } })],
+  sitePageManage:        ['401 403 403 403 403 200', undefined, () => ({ params: { id: 'help' } })],
+  sitePageSave:          ['401 403 403 403 403 409', undefined, () => ({ params: { id: 'help' }, body: { content: { type: 'doc', content: [] }, revision: 9 } })],
+  sitePageReset:         ['401 403 403 403 403 200', undefined, () => ({ params: { id: 'help' } })],
   // Spaces.
   communitySpaceTypes:   ['200 200 200 200 200 200'],
   communitySpaces:       ['200 200 200 200 200 200'],
@@ -404,6 +409,11 @@ const ON_SCHOOL_PAGE: Record<CallName, string> = {
   messageMailCode:       '403',
   messageMailSave:       '403',
   messageMailDelete:     '403',
+  // Pages with texts of the platform.
+  publicSitePage:        '403',
+  sitePageManage:        '403',
+  sitePageSave:          '403',
+  sitePageReset:         '403',
   // Spaces.
   communitySpaceTypes:   '200',
   communitySpaces:       '200',

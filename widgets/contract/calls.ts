@@ -25,6 +25,7 @@ import { reportCalls } from './report/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { sessionCalls } from './session/calls.ts';
 import { signupCalls } from './signup/calls.ts';
+import { sitePageCalls } from './site-page/calls.ts';
 import { spaceCalls } from './space/calls.ts';
 import { spaceSyncCalls } from './space-sync/calls.ts';
 import { themeCalls } from './theme/calls.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...reportCalls,
   ...searchCalls,
   ...sessionCalls,
+  ...sitePageCalls,
   ...spaceCalls,
   ...spaceSyncCalls,
   ...themeCalls,

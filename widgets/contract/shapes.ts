@@ -22,6 +22,7 @@ import { searchShapes } from './search/schema.ts';
 import { sessionShapes } from './session/schema.ts';
 import type { Shape } from './shape.ts';
 import { signupShapes } from './signup/schema.ts';
+import { sitePageShapes } from './site-page/schema.ts';
 import { spaceShapes } from './space/schema.ts';
 import { spaceSyncShapes } from './space-sync/schema.ts';
 import { themeShapes } from './theme/schema.ts';
@@ -45,6 +46,7 @@ export const shapes = {
   ...dynamicShapes,
   ...messageShapes,
   ...moderationShapes,
+  ...sitePageShapes,
   ...newsShapes,
   ...personShapes,
   ...rankingShapes,

@@ -22,6 +22,7 @@ import type { RankPeriod, RankType } from '../../../widgets/contract/ranking/sch
 import type { CASE_REASON } from '../../../widgets/contract/report/calls.ts';
 import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
 import type { ActivityQuestion, SignupAnswer } from '../../../widgets/contract/signup/schema.ts';
+import type { SitePageId } from '../../../widgets/contract/site-page/calls.ts';
 import type { SpaceInfo, SpaceInfoField } from '../../../widgets/contract/space/schema.ts';
 import type { Lang } from '../../../widgets/ui/i18n/lang.ts';
 
@@ -687,6 +688,20 @@ export const moderationRule = pgTable('moderation_rule', {
   personId: idOf('person_id', () => person.id),
   time: at('time').notNull(),
 });
+
+/** Text of a page that every community has, where an administrator has replaced that which comes with the platform. */
+export const sitePage = pgTable(
+  'site_page',
+  {
+    id: text('id').$type<SitePageId>().notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    content: jsonb('content').$type<RichText>().notNull(),
+    revision: integer('revision').notNull(),
+    editorId: idOf('editor_id', () => person.id),
+    editTime: at('edit_time').notNull(),
+  },
+  table => [primaryKey({ columns: [table.id, table.lang] })],
+);
 
 /** Unsent text of a person: one row per kind and object. */
 export const draft = pgTable(

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
+import { SITE_PAGES } from '../../../widgets/contract/site-page/calls.ts';
 import { isSitePath, type SitePath, traitsOf } from '../../map/site-map.ts';
 import { activity, activityList } from '../activity/page.ts';
 import type { Platform } from '../dependencies.ts';
@@ -20,6 +21,7 @@ import {
 } from '../national/page.ts';
 import { news, newsList } from '../news/page.ts';
 import { getPlatformAt, isReadable, toIndexInfo } from '../portal/queries.ts';
+import { sitePage } from '../site-page/page.ts';
 import { spaceHome, spaceInformation, square } from '../space/page.ts';
 import type { PageContext } from './context.ts';
 import { home } from './home.ts';
@@ -107,6 +109,7 @@ const PUBLIC_PAGES: { readonly [P in SitePath]?: PublicPage } = {
     lists: ['information'],
   },
   teachingSports: { read: square, lists: ['channel'] },
+  ...Object.fromEntries(SITE_PAGES.map(id => [id, { read: sitePage(id) }])),
   'space/index': { read: spaceHome },
   'space/information': { read: spaceInformation },
 };

@@ -1,4 +1,5 @@
 import type { IndexInfo, MenuItem } from '../../../widgets/contract/platform/schema.ts';
+import { SITE_PAGES } from '../../../widgets/contract/site-page/calls.ts';
 import { LANGS } from '../../../widgets/ui/i18n/lang.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { NATIONAL_PAGES, type SitePath } from '../../map/site-map.ts';
@@ -85,6 +86,7 @@ function imprint({ info, lang }: Frame): string {
     paths.map(path => ({ name: pageName(path, lang), url: BASE + path }));
   const links = [
     ...info.links,
+    ...to(SITE_PAGES),
     { name: say('register'), url: `${BASE}register` },
     { name: say('widgets'), url: `${BASE}embed/` },
     ...to(NATIONAL_PAGES),

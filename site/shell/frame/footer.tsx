@@ -1,6 +1,8 @@
 import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
+import { SITE_PAGES } from '../../../widgets/contract/site-page/calls.ts';
 import { safeUrl } from '../../../widgets/ui/base/safe-url.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { titleWords } from '../../map/words.ts';
 import { mayEnter } from '../rules.ts';
 import { useSession, useSite, useVisit } from '../site-context.ts';
 import { NationalLinks } from './national-links.tsx';
@@ -18,6 +20,7 @@ export function Footer() {
 /** Leaves out information that the platform does not provide. */
 function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
   const say = useWords(shellWords);
+  const sayTitle = useWords(titleWords);
   const { core, preferences } = useSite();
   const { rootUrl } = core;
   const ownLinks = info.links.flatMap(({ name, url }) => {
@@ -26,6 +29,7 @@ function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
   });
   const links = [
     ...ownLinks,
+    ...SITE_PAGES.map(page => ({ name: sayTitle(page), href: `${rootUrl}${page}` })),
     { name: say('register'), href: `${rootUrl}register` },
     { name: say('widgetsForYourPage'), href: `${rootUrl}embed/` },
   ];
