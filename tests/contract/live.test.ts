@@ -6,6 +6,7 @@ import { CHANGE_EVENT, OPEN_EVENT, objectTopic, TOPICS_MAX } from '../../widgets
 import { databases } from '../helpers/database/databases.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import { forgetRecentChanges } from '../helpers/page/live.ts';
 import { type Name, publish, SCHOOL_PAGE, STRANGER_PAGE, unsay } from '../helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
@@ -20,8 +21,7 @@ describe.each(databases)('the stream of changes on $name', database => {
   const opened: Opened[] = [];
   beforeAll(async () => {
     it = await startPlatform(database);
-    // Without recent changes, so that tests do not see those of others.
-    if (it.notifications) it.platform.changes = createChanges(it.notifications, 0);
+    forgetRecentChanges(it);
     await settleActivities(it.db);
     await settleNews(it.db);
   });

@@ -161,7 +161,7 @@ describe.each(anyDatabase)('messages on $name', database => {
           importance: 1,
           time: it.clock.ago(9).toISOString(),
           read: false,
-          act: { kind: 'reply', id, topId: said.id },
+          reply: { objectId: id, topId: said.id },
         },
       ]);
     });
@@ -175,19 +175,15 @@ describe.each(anyDatabase)('messages on $name', database => {
         ...{ personId: 'host', time: it.clock.ago(7) },
       });
       const { id: named } = await it.ask('dynamicAdd', { as: 'mei', body: { content: 'Ask @LIN' } });
-      const acts = (await list()).map(({ act }) => act);
-      expect(acts).toEqual([
-        { kind: 'reply', id: named },
-        { kind: 'reply', id, topId: top.id, beRepliedId: answer.id },
-        { kind: 'reply', id, topId: top.id },
+      const replies = (await list()).map(({ reply }) => reply);
+      expect(replies).toEqual([
+        { objectId: named },
+        { objectId: id, topId: top.id, beRepliedId: answer.id },
+        { objectId: id, topId: top.id },
       ]);
-      for (const { id: objectId, ...below } of acts.flatMap(act => (act?.kind === 'reply' ? [act] : []))) {
-        const { kind: _, until: __, ...answered } = { until: undefined, ...below };
-        const isReply = answered.topId === undefined ? 0 : 1;
-        await it.ask('commentAdd', {
-          as: 'lin',
-          body: { objectId, comment: 'Thanks', isReply, ...answered },
-        });
+      for (const to of replies.flatMap(reply => reply ?? [])) {
+        const isReply = to.topId === undefined ? 0 : 1;
+        await it.ask('commentAdd', { as: 'lin', body: { ...to, comment: 'Thanks', isReply } });
       }
     });
 

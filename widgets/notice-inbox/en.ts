@@ -22,6 +22,7 @@ export const words = {
   filterOnly: 'Only',
   filterKind: 'One kind',
   confirm: 'To confirm',
+  why: 'Why do I get this? {kind}',
   reply: 'Reply',
   replyTo: 'Reply: {title}',
   replied: 'Reply sent',

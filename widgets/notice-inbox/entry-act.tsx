@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NoticeItem } from '../contract/message/schema.ts';
+import type { MessageAct, NoticeItem } from '../contract/message/schema.ts';
 import { toApiError, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { readersZone, zonedMoment } from '../ui/i18n/format.ts';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import type { Inbox, Question } from './model.ts';
+import type { Inbox } from './model.ts';
 import { noticeInboxWords } from './words.ts';
 
 interface EntryActProps {
   item: NoticeItem;
-  act: Question;
+  act: MessageAct;
   inbox: Inbox;
   /** Called after the platform has accepted the answer. */
   onDone: () => void;
@@ -76,7 +76,7 @@ const LABELS = {
   confirm: { yes: 'actConfirm', no: 'actConfirm' },
   offer: { yes: 'actTake', no: 'actPass' },
   request: { yes: 'actAdmit', no: 'actDecline' },
-} as const satisfies Record<Question['kind'], Record<'yes' | 'no', string>>;
+} as const satisfies Record<MessageAct['kind'], Record<'yes' | 'no', string>>;
 
 /** Translation keys of what was done. */
 const DONE = {

@@ -20,8 +20,8 @@ import { Icon } from '../ui/base/icon.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { EntryAct } from './entry-act.tsx';
-import { DeleteDialog, ReplyForm } from './lazy-actions.ts';
-import type { Inbox, Question, ReplyAct } from './model.ts';
+import { DeleteDialog, ReasonDialog, ReplyForm } from './lazy-actions.ts';
+import type { Inbox } from './model.ts';
 import { noticeInboxWords } from './words.ts';
 
 export interface EntryProps {
@@ -29,7 +29,7 @@ export interface EntryProps {
   inbox: Inbox;
   list: RefObject<HTMLOListElement | null>;
   headingLevel: number;
-  /** Called after the user has done what the message asks for. */
+  /** Called after the user has done what the message asks for, or has changed what is counted. */
   onAct: () => void;
 }
 
@@ -52,10 +52,11 @@ export function Entry({ item, inbox, list, headingLevel, onAct }: EntryProps) {
   const say = useWords(noticeInboxWords);
   const link = useRef<HTMLAnchorElement>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isExplaining, setExplaining] = useState(false);
   /** The answer: not begun, being written, or sent. */
   const [reply, setReply] = useState<'none' | 'open' | 'sent'>('none');
   const replyButton = useRef<HTMLButtonElement>(null);
-  const { id, kind, title, text, actor, importance, needConfirm, read, time, act } = item;
+  const { id, kind, title, text, actor, importance, needConfirm, read, time, act, reply: replyTo } = item;
   const word = MARKS[importance as 2];
   const markRead = async (announcement?: string) => {
     if (readonly) return;
@@ -69,6 +70,7 @@ export function Entry({ item, inbox, list, headingLevel, onAct }: EntryProps) {
     }
   };
   const close = () => setAsking(false);
+  const closeReason = () => setExplaining(false);
   const closeReply = () => {
     setReply('none');
     replyButton.current?.focus();
@@ -105,10 +107,22 @@ export function Entry({ item, inbox, list, headingLevel, onAct }: EntryProps) {
           </p>
         )}
         <p className="facts dotted quiet small">
-          <span>{say(`kind${kind}`)}</span>
+          {compact || readonly ? (
+            <span>{say(`kind${kind}`)}</span>
+          ) : (
+            <button
+              type="button"
+              className="unfold kind-button"
+              aria-label={say('why', { kind: say(`kind${kind}`) })}
+              title={say('why', { kind: '' })}
+              onClick={() => setExplaining(true)}
+            >
+              {say(`kind${kind}`)}
+            </button>
+          )}
           {actor && !title.includes(actor.userName) && <bdi part="author">{actor.userName}</bdi>}
           <RelativeTime time={time} />
-          {!readonly && act?.kind === 'reply' && (
+          {!readonly && replyTo && (
             <button
               type="button"
               className="unfold reply-button"
@@ -121,11 +135,11 @@ export function Entry({ item, inbox, list, headingLevel, onAct }: EntryProps) {
             </button>
           )}
         </p>
-        {!readonly && isQuestion(act) && <EntryAct item={item} act={act} inbox={inbox} onDone={onAct} />}
-        {act?.kind === 'reply' && reply === 'open' && (
+        {!readonly && act && <EntryAct item={item} act={act} inbox={inbox} onDone={onAct} />}
+        {replyTo && reply === 'open' && (
           <ReplyForm
             item={item}
-            act={act as ReplyAct}
+            to={replyTo}
             inbox={inbox}
             onSent={() => setReply('sent')}
             onCancel={closeReply}
@@ -161,12 +175,13 @@ export function Entry({ item, inbox, list, headingLevel, onAct }: EntryProps) {
           )}
         </div>
       )}
+      {isExplaining && (
+        <ReasonDialog item={item} onChange={onAct} onClose={closeReason} onLoadError={closeReason} />
+      )}
       {isAsking && <DeleteDialog item={item} inbox={inbox} list={list} onClose={close} onLoadError={close} />}
     </article>
   );
 }
-
-const isQuestion = (act: NoticeItem['act']): act is Question => act !== undefined && act.kind !== 'reply';
 
 /** Says that the answer was sent, in the place of its form. */
 function Replied({ onDone }: { onDone: () => void }) {

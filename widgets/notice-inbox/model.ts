@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { MessageAct, MessageUnread, NoticeItem } from '../contract/message/schema.ts';
+import type { MessageAct, MessageReply, MessageUnread, NoticeItem } from '../contract/message/schema.ts';
 import type { NewsConfirmed } from '../contract/news/schema.ts';
 import type { InboxApi } from '../core/api/message.ts';
 import { createQuestionList, type QuestionList, toApiError } from '../core/index.ts';
@@ -22,11 +22,6 @@ export interface InboxCalls {
   act: Unread['act'];
 }
 
-/** An act that is done with yes or no. */
-export type Question = MessageAct & { kind: Exclude<MessageAct['kind'], 'reply'> };
-/** An act that is done with a text. */
-export type ReplyAct = MessageAct & { kind: 'reply' };
-
 /** A notice that the user has confirmed, as `mskt-notice-confirm` says it. */
 export type NoticeConfirmation = Pick<NewsConfirmed, 'confirmTime' | 'unreadNum'> & { id: string };
 
@@ -46,12 +41,12 @@ export interface Inbox {
    * Does what a message asks for, after which it is read: confirms a notice, takes a place that is offered or lets it go,
    * admits an applicant or declines. Resolves to the confirmation of a notice, else to null. Rejects if the platform refuses.
    */
-  respond(item: NoticeItem, act: Question, isYes: boolean): Promise<NoticeConfirmation | null>;
+  respond(item: NoticeItem, act: MessageAct, isYes: boolean): Promise<NoticeConfirmation | null>;
   /**
    * Answers a comment or mention, after which the message is read. Resolves to the number of comments of its object. Rejects if
    * the platform refuses. The same `clientKey` counts once.
    */
-  reply(item: NoticeItem, act: ReplyAct, text: string, clientKey: string): Promise<number>;
+  reply(item: NoticeItem, to: MessageReply, text: string, clientKey: string): Promise<number>;
   /** Deletes a message. Resolves to false if that is in progress already. */
   delete(item: NoticeItem): Promise<boolean>;
   /** Marks messages as read here that were read in another widget or tab. */
@@ -142,12 +137,11 @@ export function createInbox(calls: () => InboxCalls): Inbox {
       if (!item.read) await this.read(item).catch(() => {});
       return confirmation;
     },
-    async reply(item, { id, topId, beRepliedId }, text, clientKey) {
+    async reply(item, to, text, clientKey) {
       const { messages } = calls();
-      const below =
-        topId === undefined ? ({ isReply: 0 } as const) : { isReply: 1 as const, topId, beRepliedId };
+      const isReply = to.topId === undefined ? 0 : 1;
       const { commentNum } = await messages.commentAdd({
-        body: { objectId: id, comment: text, clientKey, ...below },
+        body: { ...to, isReply, comment: text, clientKey },
       });
       if (!item.read) await this.read(item).catch(() => {});
       return commentNum;
@@ -203,7 +197,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
 
 async function sendAct(
   messages: InboxApi,
-  { kind, id }: Question,
+  { kind, id }: MessageAct,
   isYes: boolean,
 ): Promise<NoticeConfirmation | null> {
   const params = { id };

@@ -727,6 +727,37 @@ describe('what a message asks for is done where it is:', () => {
   });
 });
 
+describe('the reason of a message', () => {
+  it('is said, and its kind can be turned off and on again with one press', async () => {
+    await fill();
+    const widget = await inbox();
+    const number = async () => (await platform.ask('messageUnread', { as: 'lin' })).total;
+    expect(await number()).toBe(3);
+    await click(widget, /^Why do I get this\? Comment/);
+    await seen(widget, 'Someone commented on your post.');
+    await click(widget, 'Turn off: Comments');
+    await vi.waitFor(async () => expect(await number()).toBe(2));
+    await seen(widget, 'Off: Comments');
+    await click(widget, /^Why do I get this\? Comment/);
+    await click(widget, 'Turn on: Comments');
+    await vi.waitFor(async () => expect(await number()).toBe(3));
+  });
+
+  it('keeps the other settings', async () => {
+    await fill();
+    const quiet = { from: '21:00', to: '07:00' };
+    await platform.ask('messageSettingsSave', { as: 'lin', body: { kinds: [], quiet } });
+    const widget = await inbox();
+    await click(widget, /^Why do I get this\? Comment/);
+    await click(widget, 'Turn off: Comments');
+    await seen(widget, 'Off: Comments');
+    const settings = await platform.ask('messageSettings', { as: 'lin' });
+    expect(settings.quiet).toEqual(quiet);
+    expect(settings.kinds.filter(({ web }) => !web).map(({ kind }) => kind)).toEqual([4]);
+    await platform.db.delete(messageSettings);
+  });
+});
+
 describe('after sign-out', () => {
   it('the messages are cleared, and another user sees their own', async () => {
     await fill();

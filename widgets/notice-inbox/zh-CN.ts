@@ -24,6 +24,7 @@ export const words: Record<keyof typeof en, string> = {
   filterOnly: '仅显示',
   filterKind: '按类型',
   confirm: '待确认',
+  why: '为什么收到此消息？{kind}',
   reply: '回复',
   replyTo: '回复：{title}',
   replied: '回复已发送',

@@ -27,28 +27,23 @@ export function toNoticeItem(row: MessageRow, lang: Lang): NoticeItem {
     read: row.readTime !== null,
     needConfirm: kind === MESSAGE_KIND.notice ? row.needConfirm : undefined,
     act: actOf(row),
+    reply: replyOf(row),
   };
 }
 
-function actOf({ actKind, actId, actUntil, ...row }: MessageRow): NoticeItem['act'] {
-  if (actKind !== null && actId !== null)
-    return {
-      kind: actKind,
-      id: actId,
-      ...(actUntil !== null && { until: new Date(actUntil).toISOString() }),
-    };
-  return isAnswerable(row) ? replyTo(row) : undefined;
-}
+const actOf = ({ actKind, actId, actUntil }: MessageRow): NoticeItem['act'] =>
+  actKind !== null && actId !== null
+    ? { kind: actKind, id: actId, ...(actUntil !== null && { until: new Date(actUntil).toISOString() }) }
+    : undefined;
 
-/** Whether a message is about what someone wrote below or in an object of the platform. Threads of a school's page are on that page. */
-const isAnswerable = ({ kind, objectType }: Pick<MessageRow, 'kind' | 'objectType'>): boolean =>
-  objectType !== 'page' && CONVERSATION.includes(kind);
+/** Kinds that are about what someone wrote. */
 const CONVERSATION: NoticeItem['kind'][] = [MESSAGE_KIND.comment, MESSAGE_KIND.reply, MESSAGE_KIND.mention];
 
-function replyTo({ objectId, commentId, topId }: Pick<MessageRow, 'objectId' | 'commentId' | 'topId'>) {
-  const answered =
-    commentId === null ? {} : topId === null ? { topId: commentId } : { topId, beRepliedId: commentId };
-  return { kind: 'reply', id: objectId, ...answered } as const;
+/** How a message is answered. Threads of a school's page are answered on that page. */
+function replyOf({ kind, objectType, objectId, commentId, topId }: MessageRow): NoticeItem['reply'] {
+  if (objectType === 'page' || !CONVERSATION.includes(kind)) return undefined;
+  if (commentId === null) return { objectId };
+  return topId === null ? { objectId, topId: commentId } : { objectId, topId, beRepliedId: commentId };
 }
 
 function titleOf({ kind, event, title, actorName, actorNum }: MessageRow, lang: Lang): string {

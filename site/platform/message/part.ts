@@ -58,7 +58,7 @@ export const columns = (
   /** Number of people whom the message combines. */
   actorNum: sql<number>`${of.actorNum ?? sql`1`}`.as('actor_num'),
   /** What the person is asked for, the id for the call, and until when it is possible. */
-  actKind: sql<Exclude<MessageAct['kind'], 'reply'> | null>`${of.actKind ?? NOTHING}`.as('act_kind'),
+  actKind: sql<MessageAct['kind'] | null>`${of.actKind ?? NOTHING}`.as('act_kind'),
   actId: sql<string | null>`${of.actId ?? NOTHING}`.as('act_id'),
   actUntil: sql<string | null>`${of.actUntil ?? sql`null::timestamptz`}`.as('act_until'),
 });

@@ -7,17 +7,18 @@ import type { messageCalls } from './calls.ts';
 
 /** Something that the person is asked for, and can do where the message is. */
 const messageAct = z.object({
-  /** `confirm` a notice (`newsConfirm`), take an `offer` of a place (`signupOffer`), answer a `request` (`memberHandle`), `reply` (`commentAdd`). */
-  kind: z.enum(['confirm', 'offer', 'request', 'reply']),
+  /** `confirm` a notice (`newsConfirm`), take an `offer` of a place (`signupOffer`), answer a `request` (`memberHandle`). */
+  kind: z.enum(['confirm', 'offer', 'request']),
   /** Id for the call. */
   id,
-  /** Of a reply to a comment: as in `commentAdd`. Without them it is a comment on the object. */
-  topId: id.optional(),
-  beRepliedId: id.optional(),
   /** Until when it is possible. */
   until: time.optional(),
 });
 export type MessageAct = z.infer<typeof messageAct>;
+
+/** Where an answer belongs, as in `commentAdd`: to a comment or reply, or without `topId` to the object itself. */
+const messageReply = z.object({ objectId: id, topId: id.optional(), beRepliedId: id.optional() });
+export type MessageReply = z.infer<typeof messageReply>;
 
 /** A message to the person. */
 const noticeItem = z.object({
@@ -43,6 +44,8 @@ const noticeItem = z.object({
   /** Of a notice: the person is to confirm that they have read it, and has not yet. */
   needConfirm: z.boolean().optional(),
   act: messageAct.optional(),
+  /** Of a comment, reply or mention: how it is answered. Missing for threads of school pages. */
+  reply: messageReply.optional(),
 });
 export type NoticeItem = z.infer<typeof noticeItem>;
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followed } from '../../../tests/helpers/page/live.ts';
+import { followed, forgetRecentChanges } from '../../../tests/helpers/page/live.ts';
 import { closePage, connect, coreHere, type Line } from '../../../tests/helpers/page/widget.tsx';
 import { publish, unsay } from '../../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
@@ -15,6 +15,7 @@ let stops: (() => void)[];
 
 beforeAll(async () => {
   platform = await startPlatform();
+  forgetRecentChanges(platform);
 });
 beforeEach(() => {
   line = connect(platform);

@@ -1,26 +1,27 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { NoticeItem } from '../../contract/message/schema.ts';
+import type { MessageReply, NoticeItem } from '../../contract/message/schema.ts';
 import { COMMENT_MAX, toApiError, useDraft, useWidget } from '../../core/index.ts';
 import { MentionPicker } from '../../kits/mention/picker.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { uiWords } from '../../ui/words.ts';
-import type { Inbox, ReplyAct } from '../model.ts';
+import type { Inbox } from '../model.ts';
 import { noticeInboxWords } from '../words.ts';
 import css from './styles.css?inline';
 import { inboxActionsWords } from './words.ts';
 
 export interface ReplyFormProps {
   item: NoticeItem;
-  act: ReplyAct;
+  /** Where the answer belongs. */
+  to: MessageReply;
   inbox: Inbox;
   onSent: () => void;
   onCancel: () => void;
 }
 
 /** Field for an answer to a comment or mention, below its message. Keeps the text as a draft until it is sent. */
-export function ReplyForm({ item, act, inbox, onSent, onCancel }: ReplyFormProps) {
+export function ReplyForm({ item, to, inbox, onSent, onCancel }: ReplyFormProps) {
   const { emit, announce } = useWidget();
   const say = useWords(inboxActionsWords);
   const sayOfInbox = useWords(noticeInboxWords);
@@ -42,9 +43,9 @@ export function ReplyForm({ item, act, inbox, onSent, onCancel }: ReplyFormProps
     if (wrong) return field.current?.focus();
     setBusy(true);
     try {
-      const commentNum = await inbox.reply(item, act, text.trim(), clientKey);
+      const commentNum = await inbox.reply(item, to, text.trim(), clientKey);
       draft.drop();
-      emit('mskt-comment', { objectId: act.id, commentNum });
+      emit('mskt-comment', { objectId: to.objectId, commentNum });
       announce(sayOfInbox('replied'));
       onSent();
     } catch (error) {

@@ -21,7 +21,9 @@ export interface SettingsProps {
   onClose: () => void;
 }
 
-const createSettings = (api: () => MessageApi) => createResource(signal => api().messageSettings({ signal }));
+/** Loads notification settings. */
+export const createSettings = (api: () => MessageApi) =>
+  createResource(signal => api().messageSettings({ signal }));
 
 /** Notification settings by kind and channel: loads them, then shows the form. */
 export function NotificationSettings({ onSaved, onClose }: SettingsProps) {
