@@ -217,11 +217,14 @@ describe('an inbox', () => {
     const title = await focused(page);
     expect(await entries(page).getByRole('link', { name: title }).count()).toBe(1);
     await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Why do I get this? Notice');
+    await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(`Delete: ${title}`);
     await page.keyboard.press('Enter');
     await inbox(page).getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await soon(() => focused(page)).toBe(`Delete: ${title}`);
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL(/noticeDetail/);
