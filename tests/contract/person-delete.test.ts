@@ -4,12 +4,14 @@ import { verifyCounters } from '../../site/platform/db/counters.ts';
 import {
   comment,
   dynamic,
+  fileUse,
   mailSubscription,
   person,
   praise,
   registerApply,
   session,
   signup,
+  spaceInfo,
   spaceMember,
   ucAccount,
 } from '../../site/platform/db/schema.ts';
@@ -88,6 +90,14 @@ describe.each(anyDatabase)('deleting an account on $name', database => {
       sub: expect.stringMatching(/^deleted /),
     });
     expect(await it.db.$count(mailSubscription)).toBe(0);
+  });
+
+  test('deletes the profile, and its pictures with the next sweep', async () => {
+    await it.ask('spaceInfoSave', { as: 'lin', body: { revision: 0, intro: 'I teach music.' } });
+    await it.db.insert(fileUse).values({ objectId: 'space-info-lin', fileId: 'portrait' });
+    await remove('lin');
+    expect(await it.db.$count(spaceInfo, eq(spaceInfo.id, 'lin'))).toBe(0);
+    expect(await it.db.$count(fileUse)).toBe(0);
   });
 
   test('keeps what was published, without the name', async () => {

@@ -27,7 +27,6 @@ import {
   signup,
   space,
   spaceApply,
-  spaceInfo,
   spaceMember,
   themeFollow,
   ucAccount,
@@ -38,6 +37,7 @@ import { PlatformError } from '../http/platform-error.ts';
 import { message, messageWords } from '../messages/words.ts';
 import { ALIVE } from '../signup/eligibility.ts';
 import { expireOffers, lockSignups } from '../signup/waitlist.ts';
+import { deleteSpaceInfo } from '../space/info.ts';
 
 interface Deleting {
   now: Date;
@@ -165,7 +165,7 @@ async function giveUpPlaces(tx: Db, { id }: Person, now: Date): Promise<void> {
 
 async function deleteOwnRows(tx: Db, { id }: Person): Promise<void> {
   await tx.delete(personFollow).where(or(eq(personFollow.personId, id), eq(personFollow.followedId, id)));
-  await tx.delete(spaceInfo).where(eq(spaceInfo.id, id));
+  await deleteSpaceInfo(tx, id);
   for (const table of [
     spaceMember,
     spaceApply,

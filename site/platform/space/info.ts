@@ -11,7 +11,7 @@ import {
 import type { Person } from '../auth/session.ts';
 import type { Reader } from '../auth/visibility.ts';
 import { type Db, lockUntilCommit } from '../db/handle.ts';
-import { person, section, spaceInfo, subject } from '../db/schema.ts';
+import { fileUse, person, section, spaceInfo, subject } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError, wrong } from '../http/platform-error.ts';
 import { hasEntries, nameOf } from '../reference/queries.ts';
@@ -102,7 +102,7 @@ export async function saveSpaceInfo(
     throw wrong('sectionId', 'choice', lang);
   if (subjectId !== null && !(await hasEntries(tx, subject, [subjectId])))
     throw wrong('subjectId', 'choice', lang);
-  const objectId = `space-info-${place.id}`;
+  const objectId = objectIdOf(place.id);
   const carried = filesOf(found);
   const given = [written.avatar, written.banner].flatMap(one => one ?? []);
   const findFile = await filesFor(tx, { personId: editor.id, objectId, carried, given, now, lang });
@@ -120,6 +120,15 @@ export async function saveSpaceInfo(
     .values({ ...row, id: place.id })
     .onConflictDoUpdate({ target: spaceInfo.id, set: row });
   if (place.scope === NEWS_SCOPE.person) await showPicture(tx, place.id, found, row);
+}
+
+/** Object that shows the pictures of a profile. */
+const objectIdOf = (id: string): string => `space-info-${id}`;
+
+/** Deletes the profile of a person with its pictures, which the next sweep of uploads removes. */
+export async function deleteSpaceInfo(tx: Db, personId: string): Promise<void> {
+  await tx.delete(fileUse).where(eq(fileUse.objectId, objectIdOf(personId)));
+  await tx.delete(spaceInfo).where(eq(spaceInfo.id, personId));
 }
 
 /** Makes the picture of a person's profile that of the person everywhere, or else gives them that of their account again. */
