@@ -69,6 +69,8 @@ export const ASKING: Partial<Record<CallName, Asking>> = {
   registerSchools: () => ({ query: { keyword: 'school' } }),
   publicSearch: () => ({ query: { keyword: 'school' } }),
   search: () => ({ query: { keyword: 'school' } }),
+  publicSitePage: () => ({ params: { id: 'help' } }),
+  sitePageManage: () => ({ params: { id: 'help' } }),
   registerStatus: () => ({ query: { receiptNo: '000000000000', tail: '0000' } }),
   cooperationDetail: byId('case'),
   informationDetail: byId('information'),
