@@ -45,3 +45,7 @@ export function wrongAddress(
   if (halt === 'wrongAddress') return 'platform';
   return route === null ? 'page' : null;
 }
+
+/** Whether the user is an administrator. The platform checks again. */
+export const isAdmin = ({ person }: Pick<SessionState, 'person'>): boolean =>
+  person?.roles.includes('admin') ?? false;

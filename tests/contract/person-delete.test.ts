@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { personOf } from '../../site/platform/auth/sign-in.ts';
 import { verifyCounters } from '../../site/platform/db/counters.ts';
 import {
   comment,
@@ -7,6 +8,7 @@ import {
   fileUse,
   mailSubscription,
   person,
+  personFollow,
   praise,
   registerApply,
   session,
@@ -176,10 +178,14 @@ describe.each(anyDatabase)('deleting an account on $name', database => {
     await remove('lin');
     expect(await it.db.$count(ucAccount, eq(ucAccount.sub, 'sub-lin'))).toBe(0);
     expect(await it.db.$count(registerApply)).toBe(0);
+    const again = await personOf(it.db, { sub: 'sub-lin', realName: 'LIN' }, it.clock.now());
+    expect(again.id).not.toBe('lin');
+    await it.db.delete(person).where(eq(person.id, again.id));
   });
 
   test('is found by no search, suggested to no one, followed by no one', async () => {
-    await it.ask('personFollow', { as: 'mei', params: { id: 'lin' } }).catch(() => {});
+    await it.db.insert(personFollow).values({ personId: 'mei', followedId: 'lin', time: START });
+    expect((await rowOf('lin'))?.followerNum).toBe(1);
     const token = await tokenOf('mei');
     await remove('lin');
     const get = async (path: string, query: Record<string, string>) =>

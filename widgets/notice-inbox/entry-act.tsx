@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MessageAct, NoticeItem } from '../contract/message/schema.ts';
 import { toApiError, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { readersZone, zonedMoment } from '../ui/i18n/format.ts';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { ActDone } from './act-done.tsx';
 import type { Inbox } from './model.ts';
 import { noticeInboxWords } from './words.ts';
 
@@ -22,17 +23,8 @@ export function EntryAct({ item, act, inbox, onDone }: EntryActProps) {
   const lang = useLang();
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   const [done, setDone] = useState<keyof typeof DONE | null>(null);
-  const result = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (done) result.current?.focus({ preventScroll: true }); // the buttons have disappeared
-  }, [done]);
   const { title } = item;
-  if (done)
-    return (
-      <p className="act-done small" ref={result} tabIndex={-1}>
-        {say(DONE[done])}
-      </p>
-    );
+  if (done) return <ActDone>{say(DONE[done])}</ActDone>;
   const respond = async (isYes: boolean) => {
     setBusy(isYes ? 'yes' : 'no');
     try {

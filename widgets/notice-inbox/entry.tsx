@@ -12,13 +12,14 @@ import {
   Trash2,
   UsersRound,
 } from 'lucide';
-import { createElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { createElement, type RefObject, useRef, useState } from 'react';
 import type { NoticeItem } from '../contract/message/schema.ts';
 import { toApiError, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
+import { ActDone } from './act-done.tsx';
 import { EntryAct } from './entry-act.tsx';
 import { DeleteDialog, ReasonDialog, ReplyForm } from './lazy-actions.ts';
 import type { Inbox } from './model.ts';
@@ -113,8 +114,8 @@ export function Entry({ item, inbox, list, headingLevel, onAct }: EntryProps) {
             <button
               type="button"
               className="unfold kind-button"
-              aria-label={say('why', { kind: say(`kind${kind}`) })}
-              title={say('why', { kind: '' })}
+              aria-label={say('whyOf', { kind: say(`kind${kind}`) })}
+              title={say('why')}
               onClick={() => setExplaining(true)}
             >
               {say(`kind${kind}`)}
@@ -141,12 +142,15 @@ export function Entry({ item, inbox, list, headingLevel, onAct }: EntryProps) {
             item={item}
             to={replyTo}
             inbox={inbox}
-            onSent={() => setReply('sent')}
+            onSent={() => {
+              setReply('sent');
+              onAct();
+            }}
             onCancel={closeReply}
             onLoadError={closeReply}
           />
         )}
-        {reply === 'sent' && <Replied onDone={onAct} />}
+        {reply === 'sent' && <ActDone>{say('replied')}</ActDone>}
       </div>
       {!readonly && (
         <div className="acts" part="acts">
@@ -180,22 +184,6 @@ export function Entry({ item, inbox, list, headingLevel, onAct }: EntryProps) {
       )}
       {isAsking && <DeleteDialog item={item} inbox={inbox} list={list} onClose={close} onLoadError={close} />}
     </article>
-  );
-}
-
-/** Says that the answer was sent, in the place of its form. */
-function Replied({ onDone }: { onDone: () => void }) {
-  const say = useWords(noticeInboxWords);
-  const line = useRef<HTMLParagraphElement>(null);
-  const report = useRef(onDone);
-  useEffect(() => {
-    line.current?.focus({ preventScroll: true }); // the form has disappeared
-    report.current();
-  }, []);
-  return (
-    <p className="act-done small" ref={line} tabIndex={-1}>
-      {say('replied')}
-    </p>
   );
 }
 

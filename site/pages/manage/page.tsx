@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { reportApi } from '../../../widgets/core/api/report.ts';
-import type { SessionState } from '../../../widgets/core/site.ts';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { useApi, useResource } from '../../shell/data.ts';
-import { isUndecided } from '../../shell/rules.ts';
+import { isAdmin, isUndecided } from '../../shell/rules.ts';
 import { useSession, useSiteUrl } from '../../shell/site-context.ts';
 import { listAddress, useFilters } from '../parts/list-address.ts';
 import { lazyPart, PageWaiting } from '../parts/loading.tsx';
@@ -53,9 +52,6 @@ function PartContent({ url, onDecided }: Pick<PageProps, 'url'> & { onDecided: (
   if (part === 'rules' && isAdmin(session)) return <Rules title={say('rules')} />;
   return <Manager url={url} />;
 }
-
-const isAdmin = ({ person }: Pick<SessionState, 'person'>): boolean =>
-  person?.roles.includes('admin') ?? false;
 
 /** Keeps the filters in the query string, so that links and the back button restore them. */
 function Manager({ url }: Pick<PageProps, 'url'>) {

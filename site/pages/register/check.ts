@@ -2,6 +2,7 @@ import { CONTACT_CODE } from '../../../widgets/contract/limits.ts';
 import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterChoice } from '../../../widgets/contract/register/schema.ts';
 import { lengthOf, onlyFound, type Problem, type Problems } from '../../../widgets/ui/form/problem.ts';
+import { isCode } from '../forms/is-code.ts';
 
 /** Values of the registration form. */
 export interface RegisterFields {
@@ -94,7 +95,7 @@ export function applyProblems(
   const { digits } = CONTACT_CODE;
   const checks: Checks = {
     contact: contactProblem(fields.contact),
-    code: !new RegExp(`^\\d{${digits}}$`).test(fields.code.trim()) && {
+    code: !isCode(fields.code) && {
       why: 'codeWrong',
       values: { digits },
     },

@@ -4,7 +4,7 @@ import { REGISTER_MODE, registerCalls } from '../../../widgets/contract/register
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { useApi, useResource } from '../../shell/data.ts';
-import { isUndecided } from '../../shell/rules.ts';
+import { isAdmin, isUndecided } from '../../shell/rules.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { lazyPart, PageFailed, PageWaiting } from '../parts/loading.tsx';
 import '../../../widgets/ui/form/field.css';
@@ -38,7 +38,7 @@ export function RegisterPage({ url }: PageProps) {
   const session = useSession();
   const [sent, setSent] = useState<Sent | null>(null);
   const receipt = url.searchParams.get('receipt');
-  const isAdmin = session.person?.roles.includes('admin');
+  const decides = isAdmin(session);
   const show = (made: Sent) => {
     setSent(made);
     const wanted = new URL(url);
@@ -46,7 +46,7 @@ export function RegisterPage({ url }: PageProps) {
     go(wanted, 'replace', 'stay');
   };
   return (
-    <div className={isAdmin && receipt === null ? 'page wide register' : 'page register'}>
+    <div className={decides && receipt === null ? 'page wide register' : 'page register'}>
       {receipt !== null ? (
         <RegisterStatus
           key={receipt}
@@ -56,7 +56,7 @@ export function RegisterPage({ url }: PageProps) {
         />
       ) : isUndecided(session) ? (
         <PageWaiting title={title} />
-      ) : isAdmin ? (
+      ) : decides ? (
         <RegisterApplications title={title} url={url} />
       ) : session.person ? (
         <HasAccount name={session.person.realName} />

@@ -7,6 +7,7 @@ import { useApi } from '../../shell/data.ts';
 import '../../../widgets/ui/form/field.css';
 import { CodeField, ContactField } from '../forms/contact-field.tsx';
 import { FormRefusal, PageForm } from '../forms/form.tsx';
+import { isCode } from '../forms/is-code.ts';
 import { usePageForm } from '../forms/use-page-form.ts';
 import { settingsWords } from './words.ts';
 
@@ -32,7 +33,7 @@ export function MailAddressForm({ digest, onSaved, onCancel }: MailAddressFormPr
   const wrongAddress = MAIL.test(address.trim()) ? {} : { address: { why: 'mailAddressWrong' } as const };
   const save = () =>
     form.send(
-      { ...wrongAddress, ...(/^\d{6}$/.test(code.trim()) ? {} : { code: { why: 'codeWrong' } as const }) },
+      { ...wrongAddress, ...(isCode(code) ? {} : { code: { why: 'codeWrong' } as const }) },
       async () =>
         onSaved(await api.messageMailSave({ body: { address: address.trim(), code: code.trim(), digest } })),
     );

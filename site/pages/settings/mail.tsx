@@ -1,8 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { DIGEST } from '../../../widgets/contract/limits.ts';
 import { messageCalls } from '../../../widgets/contract/message/calls.ts';
 import type { MessageDigest, MessageSettings } from '../../../widgets/contract/message/schema.ts';
-import { createResource, useStore } from '../../../widgets/core/site.ts';
 import { useAction } from '../../../widgets/kits/manager/actions.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
 import { Button } from '../../../widgets/ui/base/button.tsx';
@@ -10,7 +9,8 @@ import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { useApi } from '../../shell/data.ts';
+import { useApi, useResource } from '../../shell/data.ts';
+import { useToast } from '../parts/use-toast.tsx';
 import { settingsWords } from './words.ts';
 
 const MailAddressForm = lazyComponent(
@@ -22,28 +22,34 @@ const MailAddressForm = lazyComponent(
 export function MailSettings() {
   const say = useWords(settingsWords);
   const api = useApi(messageCalls);
-  const [settings] = useState(() => createResource(signal => api.messageSettings({ signal })));
-  const state = useStore(settings.store);
+  const [state, settings] = useResource(signal => api.messageSettings({ signal }), api);
   const [mail, setMail] = useState<MessageSettings['mail']>();
-  useEffect(() => {
-    void settings.load();
-    return settings.stop;
-  }, [settings]);
+  const [showToast, toast] = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
   const shown = mail ?? state.value?.mail;
   if (state.value && !shown) return null;
   return (
     <section className="settings-mail" aria-labelledby="mail-settings">
-      <h2 className="heading" id="mail-settings">
+      <h2 className="heading" id="mail-settings" ref={heading} tabIndex={-1}>
         {say('mail')}
       </h2>
       <p className="quiet">{say('mailHint')}</p>
       {shown ? (
-        <Mail mail={shown} onSaved={saved => setMail(saved.mail)} />
+        <Mail
+          mail={shown}
+          onSaved={saved => {
+            showToast(say(saved.mail?.address === undefined ? 'mailRemoved' : 'mailSaved'));
+            // The button that was pressed disappears with a new or removed address.
+            if (saved.mail?.address !== shown.address) heading.current?.focus();
+            setMail(saved.mail);
+          }}
+        />
       ) : state.status === 'failed' ? (
         <Failure error={state.error} onRetry={() => void settings.load()} />
       ) : (
         <Skeleton count={1} lines={2} />
       )}
+      {toast}
     </section>
   );
 }
@@ -102,14 +108,7 @@ function Subscription({ mail: { address, digest }, onSaved, onChange }: Subscrip
   const api = useApi(messageCalls);
   const { busy, error, run } = useAction();
   const id = useId();
-  const [done, setDone] = useState('');
-  const save = (work: () => Promise<MessageSettings>, message: string) => {
-    setDone('');
-    return run(async () => {
-      onSaved(await work());
-      setDone(message);
-    });
-  };
+  const save = (work: () => Promise<MessageSettings>) => run(async () => onSaved(await work()));
   return (
     <>
       <p dir="auto">{say('mailTo', { address })}</p>
@@ -122,7 +121,7 @@ function Subscription({ mail: { address, digest }, onSaved, onChange }: Subscrip
           disabled={busy}
           onChange={event => {
             const chosen = Number(event.currentTarget.value) as MessageDigest;
-            void save(() => api.messageMailSave({ body: { address, digest: chosen } }), say('mailSaved'));
+            void save(() => api.messageMailSave({ body: { address, digest: chosen } }));
           }}
         >
           {FREQUENCIES.map(code => (
@@ -132,13 +131,10 @@ function Subscription({ mail: { address, digest }, onSaved, onChange }: Subscrip
           ))}
         </select>
       </div>
-      <p className="small" role="status">
-        {done}
-      </p>
       {error && <ManageFailed error={error} unclear={say('mailUnclear')} />}
       <p className="row-acts">
         <Button onClick={onChange}>{say('mailChange')}</Button>
-        <Button busy={busy} onClick={() => void save(() => api.messageMailDelete(), say('mailRemoved'))}>
+        <Button busy={busy} onClick={() => void save(() => api.messageMailDelete())}>
           {say('mailRemove')}
         </Button>
       </p>

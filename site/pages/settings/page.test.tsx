@@ -125,9 +125,11 @@ describe('email', () => {
     expect(await stored()).toEqual({ address: ADDRESS, digest: DIGEST.daily });
     await write(box, 'How often', String(DIGEST.atOnce), 'change');
     await seen(box, 'Saved');
-    expect(await stored()).toEqual({ address: ADDRESS, digest: DIGEST.atOnce });
+    await vi.waitFor(async () => expect(await stored()).toEqual({ address: ADDRESS, digest: DIGEST.atOnce }));
     await click(box, 'Remove address');
     await seen(box, 'Add an email address');
+    await seen(box, 'The address was removed.');
+    expect(document.activeElement?.textContent).toBe('Email');
     expect(await stored()).toEqual({ digest: DIGEST.off });
   });
 

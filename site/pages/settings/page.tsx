@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
 import { accountCalls } from '../../../widgets/contract/account/calls.ts';
-import { createResource, useStore } from '../../../widgets/core/site.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { useApi } from '../../shell/data.ts';
+import { useApi, useResource } from '../../shell/data.ts';
 import { BrowserSettings } from '../../shell/frame/preference-menu.tsx';
 import { useSession, useSiteUrl } from '../../shell/site-context.ts';
 import { PageWaiting } from '../parts/loading.tsx';
@@ -15,14 +13,7 @@ import { settingsWords } from './words.ts';
 /** Returns the page of the user centre on which the user sets a new password, once it is known that there is one. */
 function usePasswordUrl(): string | undefined {
   const api = useApi(accountCalls);
-  const [centre] = useState(() =>
-    createResource(signal => api.ucInfo({ query: { platType: 'web' }, signal })),
-  );
-  const { value } = useStore(centre.store);
-  useEffect(() => {
-    void centre.load();
-    return centre.stop;
-  }, [centre]);
+  const [{ value }] = useResource(signal => api.ucInfo({ query: { platType: 'web' }, signal }), api);
   return value?.uc_password_url;
 }
 

@@ -7,6 +7,7 @@ import '../../../widgets/ui/rich-text/styles.css';
 import { RichText } from '../../../widgets/ui/rich-text/view.tsx';
 import type { PageProps } from '../../route.ts';
 import { useApi, useResource } from '../../shell/data.ts';
+import { isAdmin } from '../../shell/rules.ts';
 import { useSession, useSite } from '../../shell/site-context.ts';
 import { lazyPart, PageFailed, PageWaiting } from '../parts/loading.tsx';
 import { useToast } from '../parts/use-toast.tsx';
@@ -25,13 +26,12 @@ export function SitePage({ route }: PageProps) {
   const lang = useLang();
   const api = useApi(sitePageCalls);
   const { platform } = useSite().core;
-  const { person } = useSession();
+  const canEdit = isAdmin(useSession());
   const [state, page] = useResource(signal => api.publicSitePage({ params: { id }, signal }), api, id);
   const [isEditing, setEditing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [showToast, toast] = useToast();
   const title = route.title[lang];
-  const isAdmin = person?.roles.includes('admin') ?? false;
   if (state.status === 'failed' && !state.value)
     return (
       <div className="page">
@@ -59,13 +59,13 @@ export function SitePage({ route }: PageProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {isAdmin && !isEditing && <Button onClick={() => setEditing(true)}>{say('edit')}</Button>}
+        {canEdit && !isEditing && <Button onClick={() => setEditing(true)}>{say('edit')}</Button>}
       </header>
-      {isAdmin && isEditing ? (
+      {canEdit && isEditing ? (
         <SitePageEditor title={title} id={id} onDone={saved => void finish(saved)} />
       ) : (
         <>
-          {isAdmin && !editTime && <p className="site-page-note quiet small">{say('asSupplied')}</p>}
+          {canEdit && !editTime && <p className="site-page-note quiet small">{say('asSupplied')}</p>}
           <RichText html={contentHtml} platform={platform} below={1} />
           {editTime && (
             <p className="quiet small">

@@ -1,4 +1,4 @@
-import { DIGEST } from '../../../widgets/contract/limits.ts';
+import { DIGEST, IMPORTANCE } from '../../../widgets/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/contract/message/schema.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import type { Person } from '../auth/session.ts';
@@ -40,7 +40,9 @@ export async function dueMessages(
   const messages = newest
     .filter(({ time }) => time > untilTime && time <= until)
     .filter(message => isTold(message, { muted }))
-    .filter(message => digest !== DIGEST.atOnce || isForMe(message) || message.importance > 1);
+    .filter(
+      message => digest !== DIGEST.atOnce || isForMe(message) || message.importance >= IMPORTANCE.important,
+    );
   return { messages, until };
 }
 

@@ -53,9 +53,10 @@ function candidateQuery(terms: readonly string[]): string {
     if (!isHan(term)) return [];
     const letters = [...term];
     const pairs = letters.slice(1).map((letter, place) => `'${letters[place]}${letter}'`);
-    return [...pairs, `'${soundOf(term)}':*`];
+    const sound = soundOf(term);
+    return sound === '' ? pairs : [...pairs, `'${sound}':*`];
   });
-  return parts.filter(part => part !== `'':*`).join(' | ');
+  return parts.join(' | ');
 }
 
 /** Pinyin of a name without tones and spaces. */

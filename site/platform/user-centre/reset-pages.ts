@@ -1,4 +1,5 @@
 import { CONTACT_CODE } from '../../../widgets/contract/limits.ts';
+import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import { translate } from '../../../widgets/ui/i18n/words.ts';
 import { type Html, html } from '../http/safe-html.ts';
 import { formField, NEW_PASSWORD, type Wrong } from './form-field.ts';
@@ -62,7 +63,7 @@ export function newPasswordPage(frame: PageFrame, { action, back }: Targets, for
           <input type="hidden" name="step" value="password">
           <input type="hidden" name="account" value="${form.account}" autocomplete="username">
           ${shown('code', say('reset_codeLabel'), codeHint, html`autocomplete="one-time-code" inputmode="numeric" maxlength="${CONTACT_CODE.digits + 2}"`)}
-          ${shown('password', say('reset_newLabel'), say('passwordHint', { min: 8 }), NEW_PASSWORD)}
+          ${shown('password', say('reset_newLabel'), say('passwordHint', { min: REGISTER.password.min }), NEW_PASSWORD)}
           ${shown('repeat', say('repeatLabel'), '', NEW_PASSWORD)}
           <button class="action">${say('reset_action')}</button>
         </form>

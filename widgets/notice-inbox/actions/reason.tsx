@@ -34,7 +34,7 @@ export function ReasonDialog({ item: { kind }, onChange, onClose }: ReasonDialog
   }, [settings]);
   const setting = state.value?.kinds.find(each => each.kind === settingOf(kind));
   return (
-    <Dialog title={sayOfInbox('why', { kind: '' }).trim()} onClose={onClose}>
+    <Dialog title={sayOfInbox('why')} onClose={onClose}>
       <p>{say(`reason${kind}`)}</p>
       {state.value ? (
         setting && <Choice settings={state.value} setting={setting} onChange={onChange} onClose={onClose} />
